@@ -6,7 +6,7 @@ import type { DocumentFormat } from "./formats/document-format";
 import { documentFormat } from "./formats/recognize";
 import type { MappedDocument } from "./mapped-document";
 
-/** Undefined if it can only be read as text. `write` throws `RangeError` for invalid edits. */
+/** Undefined if readable only as text. `write` throws `RangeError` for invalid edits. */
 export async function mapDocument(
   name: string,
   bytes: Uint8Array,
@@ -29,7 +29,7 @@ export async function mapDocument(
   };
 }
 
-/** Reports progress of embedded documents as progress of the outer one. */
+/** Includes progress of embedded documents. */
 export async function mapAs(
   format: DocumentFormat,
   name: string,

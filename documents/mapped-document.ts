@@ -28,17 +28,17 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** UTF-16 units of `MappedDocument.text`. */
+/** UTF-16 units. */
 export interface PlacedText {
   readonly place: Place;
   readonly name?: string;
-  /** The text layer has the words in the same place. */
+  /** Also in the text layer at this place. */
   readonly isRepeated?: true;
   readonly start: number;
   readonly end: number;
 }
 
-/** UTF-16 units of the text. */
+/** UTF-16 units. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -48,7 +48,7 @@ export interface Edit {
 export interface Written {
   readonly bytes: Uint8Array;
   readonly notCarried: DocumentParts["leftOut"];
-  /** Unchanged in the copy and not searched. */
+  /** Unchanged and not searched. */
   readonly unread?: DocumentParts["leftOut"];
 }
 
@@ -57,9 +57,9 @@ export interface DocumentColumn {
   readonly column: string;
   readonly header: string;
   readonly samples: readonly string[];
-  /** Amounts remain visible unless the user decides otherwise. */
+  /** Visible by default. */
   readonly isOfAmounts: boolean;
-  /** Without the header. UTF-16 units of the text. */
+  /** Without the header. UTF-16 units. */
   readonly cells: () => readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -69,19 +69,20 @@ export interface MappedDocument {
   readonly parts: DocumentParts;
   readonly unsure?: readonly UnsureWord[];
   readonly regions?: readonly Region[];
-  /** Undefined if the page cannot be drawn. */
+  /** Undefined if it cannot be drawn. */
   readonly draw?: (page: number) => Promise<Pixels | undefined>;
-  /** Of fixed pages. Takes moments for long documents. */
+  /** Fixed pages only; slow for long documents. */
   readonly locate?: () => Promise<TextPlaces>;
   readonly columns?: readonly DocumentColumn[];
-  /** Parts that every copy of a package lacks. */
+  /** Missing in every copy of a package. */
   readonly removed?: ReadonlySet<string>;
-  /** Headings of the reader and syntax of the format. They contain no names; edits have no effect. */
+  /** Headings of the reader and syntax: no names; edits have no effect. */
   readonly isFrame?: (stretch: Pick<Edit, "start" | "end">) => boolean;
   /**
-   * Edits are in order and do not overlap. Removed words occur nowhere in the bytes. `regions`: default: the document's
-   * own. Throws `DocumentFailure` if that cannot be guaranteed. @param savedAt date of a mail with a hidden date, in
-   * milliseconds since 1970. Default: now. @param changes only with `locate`; the edits remove the text under its boxes.
+   * Edits: in order, disjoint. Throws `DocumentFailure` if removed words could remain anywhere in the bytes. `regions`:
+   * default: the document's own.
+   * @param savedAt date for a hidden mail date, in milliseconds since 1970. Default: now.
+   * @param changes requires `locate`; the edits remove the text under its boxes.
    */
   readonly write: (
     edits: readonly Edit[],

@@ -90,7 +90,7 @@ function isInLine([left, top, right, bottom]: Sides, [toLeft, toTop, toRight, to
   return shared >= SAME_LINE * height && gap <= FARTHEST * height;
 }
 
-/** Lines are wider. */
+/** Letters of vertical text; lines are wider. */
 const isColumn = ([left, , right]: Sides, [toLeft, , toRight]: Sides): boolean =>
   right - left <= WIDER * (toRight - toLeft) && toRight - toLeft <= WIDER * (right - left);
 

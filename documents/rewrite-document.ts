@@ -20,15 +20,15 @@ import { unreadParts } from "./unread-parts";
 import { WordIndex } from "./word-index";
 
 export interface Rewrite {
-  /** `textHash` of the extracted text, which must be equal now. */
+  /** `textHash` of the extracted text; must be equal. */
   readonly text: string;
   readonly edits: readonly Edit[];
   /**
-   * Restores names. Remaining placeholders are no leak, so the copy is not read again. Recognized text may confuse `1`
-   * with `7`, so nothing is restored there.
+   * Restores names. Remaining placeholders are no leak: skips reading the copy. Recognized text may confuse `1` with
+   * `7`: not restored.
    */
   readonly restores?: boolean;
-  /** With the user's choice; by default as found. */
+  /** Default: as found. */
   readonly regions?: readonly Region[] | undefined;
   readonly seen?: SeenPages | undefined;
   readonly savedAt?: number;
@@ -38,16 +38,15 @@ export interface Rewrite {
 
 export interface RewrittenDocument extends Written {
   readonly unread: MappedDocument["parts"]["leftOut"];
-  /** To recognize the copy later. */
+  /** Identifies the copy later. */
   readonly fingerprint?: string;
   readonly regions?: readonly Region[];
 }
 
 /**
- * Reads the copy again: a removed word must not occur anywhere except where the edited text has it. The bytes are
- * searched too, for places that no reader covers. Codes: unsupported_document, document_reads_differently,
- * document_not_clean (`details.place`: `RESIDUE_PLACES`, `details.part`), document_encrypted, document_unreadable
- * (`details.reason`).
+ * Verifies the copy and its bytes, which includes parts no reader covers: removed words may occur only where the edited
+ * text has them. Codes: unsupported_document, document_reads_differently, document_not_clean (`details.place`:
+ * `RESIDUE_PLACES`, `details.part`), document_encrypted, document_unreadable (`details.reason`).
  */
 export async function rewriteDocument(
   name: string,
@@ -110,7 +109,7 @@ async function rewritten(
   }
 }
 
-/** Undefined if not clean. Frees text and places before the bytes are searched. */
+/** Undefined if not clean. Frees the text before the bytes are searched. */
 async function fingerprintOfCopy(
   name: string,
   bytes: Uint8Array,
@@ -139,7 +138,7 @@ const isInDocument = ({ places }: Pick<MappedDocument, "places">): ((edit: Edit)
 const withoutCovering = (regions: readonly Region[] = []): Region[] =>
   regions.map((region) => ({ ...region, covered: false }));
 
-/** Undefined if a covered region was not found again. */
+/** Undefined if a covered region is missing now. */
 function chosenRegions(found: readonly Region[] = [], listed: readonly Region[] = []): readonly Region[] | undefined {
   const ids = new Set(found.map(({ id }) => id));
   if (listed.some(({ id, covered }) => covered && !ids.has(id))) return undefined;
@@ -152,7 +151,7 @@ function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit
   return places.some((one) => one.place === "picture" && meets(one)) || unsure.some(meets);
 }
 
-/** Removes leading syntax (`CELL:` before a number). */
+/** Removes syntax such as `CELL:` before a number. */
 function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
   const { start, replacement } = edit;
   let longest = 0;
@@ -163,7 +162,7 @@ function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
   return longest === 0 ? edit : { ...edit, replacement: replacement.slice(longest) };
 }
 
-/** Removed words must not occur more often than in the edited text. The user may keep some visible. */
+/** Removed words, at most as often as in the edited text: some may be visible by choice. */
 function isClean(
   { text, places }: MappedDocument,
   edits: readonly Edit[],
@@ -179,7 +178,7 @@ function isClean(
       .map(({ start, end }) => text.slice(start, end))
       .filter((words) => words.trim() !== ""),
   );
-  // The pixels are gone. In recognized text, common words vary.
+  // Pixels are gone; in recognized text, common words vary.
   const boxed = new Set(under);
   for (const edit of under) {
     const words = text.slice(edit.start, edit.end);
@@ -205,7 +204,7 @@ function withoutRepeated(text: string, places: MappedDocument["places"], edits: 
   );
 }
 
-/** More words are searched in one pass. */
+/** Beyond it, search in one pass. */
 const FEW = 500;
 
 function timesIn(text: string, words: string): number {

@@ -5,7 +5,7 @@ import type { CoveringBox } from "./page-changes";
 import { boxAround } from "./raster/quadrilateral";
 import { pieceAt, pieceCount, type PlacedPiece, type TextPlaces } from "./text-places";
 
-/** Share of a letter or word. */
+/** Share of a letter or word under a box. */
 const COVERED = 0.4;
 
 /** Letters and words with their centre or `COVERED` under a box. Sorted, disjoint. */
@@ -23,6 +23,7 @@ export function textUnderBoxes(text: string, places: TextPlaces, boxes: readonly
   return ranges;
 }
 
+/** Text under boxes that the edits leave. */
 export const removalsUnder = (
   text: string,
   places: TextPlaces,

@@ -5,14 +5,14 @@ import type { PartCounter } from "../part-counter";
 
 export interface FileSample {
   readonly bytes: Uint8Array;
-  /** Lower case, without the dot. */
+  /** Lower case, without dot. */
   readonly extension: string;
-  /** Without byte order mark and spaces. Empty for archives and compound files. */
+  /** Without byte order mark and leading space. Empty for archives and compound files. */
   readonly head: string;
   readonly isWhole: boolean;
-  /** Main part of an Office package (ECMA-376, part 2); empty for other files. */
+  /** Main part of an Office package (ECMA-376, part 2), or empty. */
   readonly officeTypes: string;
-  /** OpenDocument package; empty for other files. */
+  /** OpenDocument package, or empty. */
   readonly mimetype: string;
 }
 
@@ -30,7 +30,7 @@ export type ReadDocumentFormat = (
   context: ReadContext,
 ) => MappedDocument | undefined | Promise<MappedDocument | undefined>;
 
-/** For documents that cannot be written; undefined if it is not text. */
+/** For read-only documents; undefined if not text. */
 export type ReadText = (bytes: Uint8Array, parts: PartCounter) => string | undefined;
 
 export interface DocumentReader {
@@ -42,17 +42,14 @@ export interface DocumentReader {
 
 export interface DocumentFormat {
   readonly id: string;
-  /** `text`: plain characters with any extension. */
+  /** `text`: plain characters, any extension. */
   readonly kind: "text" | "document" | "picture";
-  /**
-   * Lower case without the dot, the usual one first. Text is never written under an extension that a system executes,
-   * because names come from the page.
-   */
+  /** Lower case, without dot, default first. Never an executable extension: names come from the page. */
   readonly extensions: readonly [string, ...string[]];
   readonly copyExtension?: string;
-  /** A file with one of the extensions and another container is damaged. */
+  /** With another container, the file is damaged. */
   readonly container?: "zip" | "compound" | "other";
-  /** Fixed pages, in which no names can be restored. */
+  /** Fixed pages: no names can be restored. */
   readonly isFixedLayout?: true;
   /** Undefined: any text with one of the extensions. */
   readonly recognizes?: (file: FileSample) => boolean;

@@ -11,7 +11,7 @@ export interface PagePicture {
   readonly width: number;
   readonly height: number;
   readonly grey: Uint8Array;
-  /** Left, top, right, bottom, rounded outwards. */
+  /** Left, top, right, bottom; rounded outwards. */
   readonly pixels: (box: Box) => Box;
 }
 
@@ -54,7 +54,7 @@ export const readableOf = (file: PdfFile, bitmap: number, width: number, height:
   rgba: coloursOf(file, bitmap, width, height),
 });
 
-/** `light`: from blue, green and red; 0 to 255. */
+/** `light`: from blue, green, red; 0 to 255. */
 function lightOf(
   { pdfium }: PdfFile,
   bitmap: number,
@@ -112,7 +112,7 @@ function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: n
   return rgba;
 }
 
-/** On white. `scale`: pixels per point, less if a side would be too long. */
+/** On white. `scale`: pixels per point, less if too large. */
 export function drawn<T>(
   { pdfium }: PdfFile,
   page: number,
@@ -139,7 +139,7 @@ export function drawn<T>(
 export function shownPoint({ pdfium }: PdfFile, page: number): (x: number, y: number) => readonly [number, number] {
   const { api } = pdfium;
   const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
-  // The engine returns integers, so distant points are used. Three points define the transformation.
+  // Distant points, because the engine returns integers. Three define the transformation.
   const fine = 64;
   const far = 1_000;
   const at = (x: number, y: number): readonly [number, number] => {

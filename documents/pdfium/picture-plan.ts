@@ -15,7 +15,7 @@ export interface PicturePlan {
   readonly silent: readonly Label[];
 }
 
-/** Boxes in pixels of the picture. */
+/** In pixels of the picture. */
 export interface RecognizedPage {
   readonly text: string;
   readonly words: readonly PlacedWord[];
@@ -81,7 +81,7 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
   };
 }
 
-/** No label shows the guessed text in these areas. */
+/** Without labels for guessed text in these areas. */
 export function withAreas(plan: PicturePlan, areas: readonly Corners[]): PicturePlan {
   const isOutside = ({ at: [x, y], angle, width, size }: Label): boolean => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -96,10 +96,10 @@ export function withAreas(plan: PicturePlan, areas: readonly Corners[]): Picture
   };
 }
 
-/** Share of the height of a label that a box must meet. */
+/** Minimum share of the label height under a box. */
 const MET = 0.1;
 
-/** Also removes the searchable text of words that a box covers only partly. */
+/** Also removes searchable text of partly covered words. */
 export function withBoxes(plan: PicturePlan, boxes: readonly Corners[]): PicturePlan {
   if (boxes.length === 0) return plan;
   const areas = boxes.map(boxAround);
@@ -146,7 +146,7 @@ function isOneRow(before: Corners, after: Corners): boolean {
   });
 }
 
-/** Corners in points from the lower left. */
+/** Points from the lower left. */
 function turnedWords(words: readonly PlacedWord[], { scale, height }: Pick<RecognizedPage, "scale" | "height">) {
   const shown = (corners: Corners): Corners =>
     corners.map(([x, y]) => [x / scale, (height - y) / scale] as const) as unknown as Corners;
@@ -154,7 +154,7 @@ function turnedWords(words: readonly PlacedWord[], { scale, height }: Pick<Recog
     Math.hypot(other[0] - one[0], other[1] - one[1]);
   const withMargin = (corners: Corners): Corners => grown(corners, Math.max(1, length(corners[0], corners[3]) * 0.15));
   return {
-    /** Words of one line may have different directions. */
+    /** A line may have several directions. */
     areasOf: (run: readonly PlacedWord[]): Corners[] => {
       const quads = run.flatMap(({ corners }) => (corners === undefined ? [] : [shown(corners)]));
       const gaps = quads.slice(1).flatMap((quad, index) => {
@@ -198,7 +198,7 @@ function labelOfBox(
 
 const quarterOf = (angle: number): number => ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
 
-/** Median by line. Long words of a tilted line have higher boxes. */
+/** Median per line: boxes of long tilted words are higher. */
 function sizesOfLines(
   words: readonly PlacedWord[],
   shown: (word: PlacedWord) => Box,

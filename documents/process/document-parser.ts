@@ -14,7 +14,7 @@ export interface DocumentParserOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
   readonly deadlineMs?: number;
   readonly idleMs?: number;
-  /** Milliseconds after which a document may be interrupted for untried ones. */
+  /** Milliseconds before untried documents may interrupt. */
   readonly quickMs?: number;
 }
 
@@ -52,12 +52,12 @@ const DEADLINE_MS = 60_000;
 const IDLE_MS = 20_000;
 const QUICK_MS = 10_000;
 const LANES = 2;
-/** More than a user drops at once; limits a compromised page. */
+/** Limits a compromised page. */
 const MOST_WAITING = 1_000;
 
 /**
- * Two processes, in order of arrival. During a slow document, the other process takes the smallest first, and a second
- * slow one is interrupted for untried ones. Queued documents are not in memory.
+ * Two processes, in order of arrival. During a slow document, the other takes the smallest first; a second slow one is
+ * interrupted for untried ones. Queued documents are not in memory.
  */
 export class DocumentParser {
   readonly #quickMs: number;
@@ -78,7 +78,7 @@ export class DocumentParser {
   async read(document: StoredDocument, key?: string, listener?: DocumentListener): Promise<Result<ReadDocument>> {
     const result = await this.#asked(document, ({ bytes }) => ({ bytes }), key, listener);
     if (!result.ok) return result;
-    // The process gets only a part of the name.
+    // The process receives only part of the name.
     return "text" in result.value ? ok({ ...result.value, name: document.name }) : readerFailed();
   }
 
@@ -127,7 +127,7 @@ export class DocumentParser {
     return "pieces" in result.value ? ok(result.value) : readerFailed();
   }
 
-  /** Also ends the process that is reading it. */
+  /** Also ends the process that reads it. */
   cancel(key: string): void {
     const isMeant = (job: Job | undefined): boolean => job?.key === key;
     const waiting = this.#waiting.filter(isMeant);
@@ -187,7 +187,7 @@ export class DocumentParser {
     return job;
   }
 
-  /** Only one process at a time may take all memory. */
+  /** Full memory for one process at a time. */
   #memory(): MemoryShare {
     return this.#lanes.some(({ memory }) => memory === "full") ? "half" : "full";
   }
@@ -211,7 +211,7 @@ export class DocumentParser {
   }
 
   #ended(lane: Lane, job: Job, result: Result<Parsed>): void {
-    // Ignore the result of an interrupted document.
+    // Result of an interrupted document.
     if (lane.job !== job) return;
     const isHalf = lane.memory === "half";
     this.#clear(lane);

@@ -1,10 +1,10 @@
 import { LIMITS } from "../limits";
 import type { Parsed, ParseTask } from "./messages";
 
-/** Copies can be larger: pages become pictures, replacements are longer than words. */
+/** Pages become pictures; replacements may be longer. */
 const MOST_COPY_BYTES = 6 * LIMITS.fileBytes;
 
-/** Parser processes read hostile files, so their results are not trusted. */
+/** Parser processes read hostile files: untrusted results. */
 export function fitsRequest(
   { rewrite, columns, thumbnails, places, showsPages }: Omit<ParseTask, "bytes">,
   result: Parsed,

@@ -4,11 +4,11 @@ import { fail, type Result } from "../../shared/ipc/result";
 import { failureOf } from "../document-failure";
 import type { ParseLimits, Parsed, ParseTask, ThreadMessage } from "./messages";
 
-/** Milliseconds; a stream inflates by tens of megabytes meanwhile. */
+/** Milliseconds; streams inflate by tens of megabytes meanwhile. */
 const MEASURED_EVERY_MS = 40;
 const MIB = 1024 * 1024;
 
-/** One document. Other memory than the heap is measured here, because a busy thread cannot. */
+/** One document. Measures non-heap memory from here: a busy thread cannot. */
 export const threadFor = (thread: URL, task: ParseTask, { heapMb }: ParseLimits): Worker =>
   new Worker(thread, {
     workerData: task,
@@ -26,8 +26,8 @@ export function watchMemory({ processMb }: ParseLimits, onTooMuch: () => void): 
 }
 
 /**
- * One document per thread. The platform limits the thread's heap (Electron's utility processes ignore a limit in the
- * process's arguments); other memory is measured here, because a busy thread cannot.
+ * One document per thread. The platform limits the heap (utility processes ignore the argument); other memory is
+ * measured here, because a busy thread cannot.
  */
 export function guardedParse(
   thread: URL,
@@ -51,7 +51,7 @@ export function guardedParse(
   });
 }
 
-/** With the reason; an expected end needs no listener. */
+/** With the reason. Expected ends need no listener. */
 export function onEnd(worker: Worker, end: (result: Result<never>) => void): void {
   worker.once("error", (error: NodeJS.ErrnoException) =>
     end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooBig() : readerFailed(error)),

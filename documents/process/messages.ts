@@ -10,10 +10,10 @@ import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
 
 export interface ParseTask {
-  /** The extension distinguishes texts and error messages. */
+  /** Its extension distinguishes texts and error messages. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Without it and the other requests, the document is read. */
+  /** Without any of these requests, the document is read. */
   readonly rewrite?: Rewrite;
   readonly columns?: ColumnsAsked;
   readonly thumbnails?: ThumbnailsAsked;
@@ -27,7 +27,7 @@ export interface ParseRequest extends ParseTask {
   readonly memory: MemoryShare;
 }
 
-/** Of the document that the process shows. */
+/** Of the open document. */
 export interface DrawRequest {
   readonly id: number;
   readonly draw: PageDrawing;
@@ -47,7 +47,7 @@ export interface ParseProgress {
 export interface ParseEnd {
   readonly id: number;
   readonly result: Result<Parsed>;
-  /** The next document should get a fresh process. */
+  /** The next document needs a fresh process. */
   readonly spent: boolean;
 }
 
@@ -56,6 +56,6 @@ export type ThreadMessage = { readonly progress: DocumentProgress } | { readonly
 export interface ParseLimits {
   /** JavaScript heap in MiB. */
   readonly heapMb: number;
-  /** Including memory outside the heap, in MiB. */
+  /** MiB, including memory outside the heap. */
   readonly processMb: number;
 }

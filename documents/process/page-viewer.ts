@@ -19,6 +19,7 @@ interface Drawing {
 const DEADLINE_MS = 30_000;
 /** Beyond it, the oldest is cancelled. */
 const MOST_WAITING = 12;
+/** Pixels. */
 const ROUNDING = 2;
 
 /** One document in its own parser process. Newest request first. Must be closed. */

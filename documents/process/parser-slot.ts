@@ -18,7 +18,7 @@ export interface ParserEvents {
 
 export interface ParserSlotOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
-  /** Milliseconds; three times that when writing. */
+  /** Milliseconds; tripled for writing. */
   readonly deadlineMs: number;
   /** Milliseconds. */
   readonly idleMs: number;
@@ -47,8 +47,8 @@ interface Current {
 const MOST_DOCUMENTS = 25;
 
 /**
- * Runs one process at a time, with one document at a time. The next process starts only after the last one has exited,
- * so that fast cancelling cannot start any number of processes.
+ * One process and document at a time. Waits for the last process to exit, so that fast cancelling cannot multiply
+ * processes.
  */
 export class ParserSlot {
   readonly #options: ParserSlotOptions;
@@ -111,7 +111,7 @@ export class ParserSlot {
         onExit: () => {
           if (this.#running !== running) return;
           this.#running = undefined;
-          // A document must never cause a crash.
+          // Documents must never cause a crash.
           if (running.ended) this.#onFree();
           else this.#settle(readerFailed());
         },
@@ -130,7 +130,7 @@ export class ParserSlot {
 
   #hear(running: Running, reply: ParseReply): void {
     const { work, task, allowance } = this.#current ?? {};
-    // Idle processes send nothing, and no other document may get their reply.
+    // Rejects replies of idle processes: they could reach another document.
     if (work === undefined || task === undefined || allowance === undefined || reply.id !== running.lastId)
       return this.end(readerFailed());
     if (!("progress" in reply)) return this.#answer(running, task, reply);
@@ -142,7 +142,7 @@ export class ParserSlot {
 
   #answer(running: Running, task: Omit<ParseTask, "bytes">, { result, spent }: ParseEnd): void {
     if (result.ok && !fitsRequest(task, result.value)) return this.end(readerFailed());
-    // Only the end of the process frees its memory.
+    // Only process exit frees its memory.
     const breached =
       !result.ok && (result.error.details?.["reason"] !== undefined || result.error.code === "document_reader_failed");
     if (breached || spent || running.served >= MOST_DOCUMENTS) return this.end(result);

@@ -4,8 +4,8 @@ import type { DrawRequest, MemoryShare, ParseLimits, ParseReply, ParseRequest } 
 import { ShownPages } from "./shown-pages";
 
 /**
- * Built as `parser.js`. It has no key, history, window or network. Runs as Electron's utility process or by
- * `child_process.fork`, and may be killed at any time.
+ * Built as `parser.js`. No key, history, window or network. Electron utility process or `child_process.fork`; may be
+ * killed at any time.
  */
 interface UtilityParent {
   on(event: "message", listener: (event: { data: unknown }) => void): void;

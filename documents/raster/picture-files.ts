@@ -54,7 +54,7 @@ function checkSize(width: number, height: number): void {
   if (width * height > LIMITS.pixels) throw tooBig();
 }
 
-/** Offsets of bit depth and colour type; samples per pixel by colour type. */
+/** Offsets of bit depth and colour type; samples per pixel by type. */
 const PNG_DEPTH = 24;
 const PNG_COLOURS = 25;
 const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -66,7 +66,7 @@ function sizeOfPng(bytes: Uint8Array): Pick<Pixels, "width" | "height"> {
   return { width, height };
 }
 
-/** An orientation from 5 swaps the sides. */
+/** Orientations from 5 swap sides. */
 function uprightJpegSize(bytes: Uint8Array): Pick<Pixels, "width" | "height"> {
   const [width, height] = sizeOfJpeg(bytes);
   checkSize(width, height);
@@ -84,7 +84,7 @@ function pngPixels(bytes: Uint8Array): Pixels {
   return { width: image.width, height: image.height, rgba: new Uint8Array(frame) };
 }
 
-/** Throws for truncated or far too long data. Interlaced rows are shorter and more. */
+/** Throws for truncated or excessive data. Interlacing has more, shorter rows. */
 function checkInflated(packed: Buffer, rows: number): void {
   try {
     inflateSync(packed, { maxOutputLength: rows * 2 + 65_536 });
@@ -106,7 +106,7 @@ export interface PictureEncoding {
   readonly isBilevel?: (page: number) => boolean;
 }
 
-/** Writes only pixels. Calls `pixels` for each page in order. */
+/** Pixels only, page by page. */
 export async function writePicture(
   count: number,
   pixels: (page: number) => Pixels | Promise<Pixels>,

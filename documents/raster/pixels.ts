@@ -1,11 +1,11 @@
-/** RGBA bytes from the upper left corner. */
+/** RGBA from the upper left corner. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;
 }
 
-/** Unpacks one page at a time. */
+/** One page at a time. */
 export interface OpenPicture {
   readonly count: number;
   /** Upright, without unpacking. */
@@ -14,6 +14,6 @@ export interface OpenPicture {
   readonly isBilevel: (page: number) => boolean;
 }
 
-/** A colour channel on a white background. */
+/** Colour channel on white. */
 export const onWhite = (value: number, opacity: number): number =>
   opacity === 255 ? value : 255 - (255 - value) * (opacity / 255);

@@ -29,7 +29,7 @@ export function resized(pixels: Pixels, toWidth: number, toHeight: number): Pixe
   return { width, height, rgba };
 }
 
-/** Alternating start and end. */
+/** Source pixels: alternating start and end. */
 function ranges(from: number, to: number): Int32Array {
   const all = new Int32Array(to * 2);
   for (let index = 0; index < to; index += 1) {

@@ -1,7 +1,7 @@
 import type { Turn } from "../../shared/document/page-box";
 import type { Pixels } from "./pixels";
 
-/** Source pixel; w, h: of the stored picture. */
+/** Source pixel; w, h: stored size. */
 const FROM: Readonly<Record<number, (x: number, y: number, w: number, h: number) => readonly [number, number]>> = {
   2: (x, y, w) => [w - 1 - x, y],
   3: (x, y, w, h) => [w - 1 - x, h - 1 - y],
@@ -13,7 +13,7 @@ const FROM: Readonly<Record<number, (x: number, y: number, w: number, h: number)
 };
 
 /** `orientation`: Exif, 1 to 8. */
-/** Exif orientation of pixels that need this turn. */
+/** Exif orientation for each turn. */
 const ORIENTATIONS: Readonly<Record<Turn, number>> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
 /** Degrees clockwise. */

@@ -15,7 +15,7 @@ import { PdfFile } from "../pdfium/pdf-file";
 import { loadPdfium } from "../pdfium/pdfium";
 import { addPicturePage } from "../formats/pdf/picture-page";
 
-/** Encoded by glyph numbers. `height` in points; lower pages are recognized faster. */
+/** Encoded by glyph numbers. `height` in points: lower pages speed up OCR. */
 export async function pdfOfPages(pages: readonly (readonly string[])[], height = 842): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const file = PdfFile.create(pdfium);
@@ -70,7 +70,7 @@ export function addContent(pdf: PDFDocument, index: number, content: string): vo
   node.addContentStream(pdf.context.register(stream));
 }
 
-/** In every unusual part of a PDF, in addition to its lines. */
+/** In unusual parts, in addition to its lines. */
 export function withNameEverywhere(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   return changed(bytes, async (pdf) => {
     const { context, catalog } = pdf;
@@ -117,7 +117,7 @@ export function withNameEverywhere(bytes: Uint8Array, name: string): Promise<Uin
     );
     page.drawText("shown", { x: 60, y: 200, size: 12, font, color: rgb(0, 0, 0) });
     addContent(pdf, 0, `/Span <</ActualText (${name})>> BDC BT ET EMC % ${name}\n`);
-    // Named by the page but never drawn.
+    // Referenced but never drawn.
     const form = context.register(
       context.flateStream(`BT (${name}) Tj ET`, { Type: "XObject", Subtype: "Form", BBox: [0, 0, 9, 9] }),
     );
@@ -125,7 +125,7 @@ export function withNameEverywhere(bytes: Uint8Array, name: string): Promise<Uin
   });
 }
 
-/** On the first page, in a built-in font. */
+/** First page, built-in font. */
 export function withHiddenLayer(bytes: Uint8Array, words: string): Promise<Uint8Array> {
   return changed(bytes, (pdf) => {
     const { context, catalog } = pdf;
@@ -141,7 +141,7 @@ export function withHiddenLayer(bytes: Uint8Array, words: string): Promise<Uint8
   });
 }
 
-/** Bytes, inflated streams, and the codes of displayed text. */
+/** Bytes, inflated streams, codes of displayed text. */
 export async function everythingIn(bytes: Uint8Array): Promise<Buffer[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const found: Buffer[] = [Buffer.from(bytes)];
@@ -178,7 +178,7 @@ const unescaped = (plain: string): Buffer =>
     "latin1",
   );
 
-/** By letters, and by the codes of each font. */
+/** Letters, and codes of each font. */
 export async function waysToWrite(value: string, bytes: Uint8Array): Promise<Buffer[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const wide = Buffer.from(value, "utf16le").swap16();
@@ -199,7 +199,7 @@ export async function waysToWrite(value: string, bytes: Uint8Array): Promise<Buf
   return ways;
 }
 
-/** Inverse of a ToUnicode map: hexadecimal code by letter. */
+/** ToUnicode inverted: hexadecimal code by letter. */
 function codesByLetter(map: string): Map<string, string> {
   const codes = new Map<string, string>();
   const letters = (hex: string): string => Buffer.from(hex, "hex").swap16().toString("utf16le");

@@ -7,7 +7,7 @@ import { csvFields, separatorOf } from "../../../shared/document/csv-fields";
 const SAMPLES = 3;
 const LOOKED_AT = 200;
 
-/** Without its quotes. `row` and `column` from 0; offsets in UTF-16 units of the source. */
+/** Unquoted. `row` and `column` from 0; UTF-16 offsets in the source. */
 interface Cell {
   readonly row: number;
   readonly column: number;
@@ -15,7 +15,7 @@ interface Cell {
   readonly to: number;
 }
 
-/** `doubled`: sorted offsets of doubled quotes, which the text has once. */
+/** `doubled`: sorted offsets of doubled quotes, single in the text. */
 export function csvColumns(source: string, doubled: readonly number[] = []): DocumentColumn[] {
   const separator = separatorOf(source);
   if (separator === undefined) return [];

@@ -3,7 +3,7 @@ import type { PagePicture } from "../../pdfium/page-picture";
 
 /** Grey values. */
 const DIFFERENT = 56;
-/** Share of a page, for slightly moved letters. */
+/** Share of a page; letters may move slightly. */
 const MOST_DIFFERENT = 0.0006;
 /** Pixels, and share that may differ. */
 const TILE = 16;
@@ -12,7 +12,7 @@ const MOST_OF_TILE = 12;
 const MARGIN = 3;
 /** Share of a box that may differ from its background. */
 const MOST_INK = 0.03;
-/** Share of ink in a row or column that makes it a ruled line. */
+/** Share of ink in a ruled line. */
 const RULED = 0.85;
 
 export function isSameBut(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
@@ -30,7 +30,7 @@ export function hasSameParts(before: PagePicture, after: PagePicture, boxes: rea
   return different !== undefined && [...tiles.values()].every((count) => count <= MOST_OF_TILE);
 }
 
-/** Outside the boxes; undefined if the sizes differ. */
+/** Outside the boxes; undefined for different sizes. */
 function differences(before: PagePicture, after: PagePicture, boxes: readonly Box[]): number[] | undefined {
   if (before.width !== after.width || before.height !== after.height) return undefined;
   const { width } = before;
@@ -48,7 +48,7 @@ function differences(before: PagePicture, after: PagePicture, boxes: readonly Bo
   return different;
 }
 
-/** More than an even background and ruled lines. */
+/** Ignores even backgrounds and ruled lines. */
 export function hasInk(picture: PagePicture, box: Box): boolean {
   const [left, top, right, bottom] = inner(picture.pixels(box));
   const [wide, high] = [right - left, bottom - top];
@@ -67,7 +67,7 @@ export function hasInk(picture: PagePicture, box: Box): boolean {
   return ink > wide * high * MOST_INK;
 }
 
-/** Pixels; the edge mixes with the surroundings. */
+/** Pixels that mix with the surroundings. */
 const EDGE = 2;
 const FEWEST = 2;
 

@@ -78,7 +78,7 @@ export function removeDrawings(file: PdfFile, page: number, boxes: readonly Box[
   });
 }
 
-/** Except text. */
+/** Ignores text. */
 export function isDrawnIn(file: PdfFile, page: number, boxes: readonly Box[]): boolean {
   if (boxes.length === 0) return false;
   const { pdfium } = file;

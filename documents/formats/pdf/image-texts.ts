@@ -11,13 +11,13 @@ import { type PicturePlan, planOfWords, withAreas } from "../../pdfium/picture-p
 import { type CutImage, type ImageWord, type ReadImage, shownBoxOf } from "./read-images";
 import type { PageEdit } from "../../pdfium/removal";
 
-/** The plan is in pixels, from below. */
+/** Pixels, from below. */
 export interface ImageEdit {
   readonly image: number;
   readonly plan: PicturePlan;
 }
 
-/** By page, from 0. A page with an edited image has an entry in both. */
+/** By page, from 0. A page with edited images is in both. */
 export interface PictureEdits {
   readonly images: ReadonlyMap<number, readonly ImageEdit[]>;
   readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
@@ -25,7 +25,7 @@ export interface PictureEdits {
 
 type ToldWord = ImageWord & PlacedWord;
 
-/** One image, or several identical ones. */
+/** One image with its identical copies. */
 interface ToldImage {
   readonly images: readonly ReadImage[];
   readonly words: readonly ToldWord[];
@@ -40,7 +40,10 @@ export class ImageTexts {
   readonly #images: readonly ReadImage[];
   readonly #cut: readonly CutImage[];
 
-  /** @param before text of the pages. @param cut images written as displayed. */
+  /**
+   * @param before text of the pages.
+   * @param cut images written as displayed.
+   */
   constructor(images: readonly ReadImage[], cut: readonly CutImage[], before: string) {
     const heading = packageWords(before)("pictures");
     const told: ToldImage[] = [];
@@ -70,7 +73,7 @@ export class ImageTexts {
     ]);
   }
 
-  /** In points of the displayed pages. Repeated images have the same words. */
+  /** Points of displayed pages. Repeated images share words. */
   get located(): { readonly start: number; readonly end: number; readonly page: number; readonly box: Box }[] {
     return this.#told.flatMap(({ images, words, start }) =>
       images.flatMap((image) =>
@@ -88,10 +91,7 @@ export class ImageTexts {
     return this.#told.flatMap(({ words, start }) => unsureWords(words, start));
   }
 
-  /**
-   * `pages`: edits of the pages' own text. `regions`: areas to cover, in pixels of the images. Text over burned areas
-   * is removed too.
-   */
+  /** `pages`: edits of page text. `regions`: areas to cover in image pixels. Also removes text over burned areas. */
   editsOf(
     edits: readonly Edit[],
     pages: ReadonlyMap<number, readonly PageEdit[]>,
@@ -119,7 +119,7 @@ export class ImageTexts {
   }
 }
 
-/** A repeated letterhead is read once, unless page text covers a part of it. */
+/** A repeated letterhead is read once, unless partly covered by text. */
 function groupsOf(images: readonly ReadImage[]): ReadImage[][] {
   const groups = new Map<string, ReadImage[]>();
   images.forEach((image, index) => {
@@ -129,10 +129,10 @@ function groupsOf(images: readonly ReadImage[]): ReadImage[][] {
   return [...groups.values()];
 }
 
-/** Lines with words missing in the text layer, complete for context. */
+/** Complete lines in which the text layer lacks words. */
 function linesToTell(words: readonly ImageWord[]): ImageWord[] {
   const isScan = words.some(({ said }) => said !== undefined);
-  // Specks of a scan resemble one or two characters.
+  // Specks resemble one or two characters.
   const says = isScan ? /[\p{L}\p{N}]{3}/u : /[\p{L}\p{N}]/u;
   const lines = new Set(
     words.filter(({ said, text }) => said === undefined && says.test(text)).map(({ line }) => line),
@@ -140,7 +140,7 @@ function linesToTell(words: readonly ImageWord[]): ImageWord[] {
   return isScan ? words.filter(({ line }) => lines.has(line)) : [...words];
 }
 
-/** The text layer over a hidden word is removed too. */
+/** Also removes the text layer over hidden words. */
 function withLayer(
   image: ReadImage,
   told: ToldImage | undefined,
@@ -171,7 +171,7 @@ function planOfImage(
   const struck = runsOf(layer.filter((one) => pageEdits.some(({ start, end }) => start < one.end && end > one.start)));
   const all = textOfWords(image.words);
   const own = all.words.flatMap((word): Edit[] => {
-    // The page itself draws the replacement there.
+    // The page draws the replacement.
     const place = shownBoxOf(word, image, height);
     const { said } = word;
     const isStruck = struck.some((one) => said !== undefined && one.start < said.end && one.end > said.start);

@@ -30,7 +30,7 @@ interface Stretch {
   readonly index: number;
 }
 
-/** Reading order, then bookmarks. `onProgress` is called for each page that needs OCR. */
+/** In reading order, then bookmarks. `onProgress`: per page with OCR. */
 export async function mapPdf(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const pdfium = await loadPdfium();
   try {
@@ -203,7 +203,7 @@ function editedOutline(
   });
 }
 
-/** Values that the edited text (`kept`) lacks, and each of their lines. */
+/** Values missing in `kept`, and their lines. */
 function goneFrom(text: string, kept: string, wraps: ReadonlySet<number>, edits: readonly Edit[]): string[] {
   const values = edits.flatMap(({ start, end }) => {
     const value = text.slice(start, end);

@@ -11,10 +11,7 @@ import { tintFor } from "../../pdfium/tint";
 
 const FLOATS_OF_QUAD = 8;
 
-/**
- * Returns the page after removing glyphs, before drawing labels: anything visible in place of the glyphs may show the
- * same words.
- */
+/** Returns the page without glyphs, before labels: anything visible there may show the same words. */
 export function redactPage(
   file: PdfFile,
   index: number,
@@ -40,11 +37,11 @@ export function redactPage(
       }
     };
     for (const label of removal.labels) insert(lettering.objectFor(label, true), label);
-    // Inserted at the same position, so drawn below.
+    // Same position: drawn below.
     for (const label of removal.tinted) insert(tintFor(pdfium, label), label);
     drawBoxes(file, page, boxes);
     if (!api.FPDFPage_GenerateContent(page)) throw damaged();
-    // Last, because a new object could get the same address.
+    // Last: a new object could reuse the address.
     for (const object of [...replaced, ...drawings]) api.FPDFPageObj_Destroy(object);
     return { between, isDrawnUnderBox };
   });
@@ -62,7 +59,7 @@ function removeGlyphs({ pdfium }: PdfFile, page: number, hits: readonly Box[]): 
   });
 }
 
-/** Index plus one of the nearest remaining object, up to this one. */
+/** Index after the nearest remaining object up to this one. */
 function placeAfter(before: readonly number[], after: readonly number[], number: number): number | undefined {
   for (let index = number; index >= 0; index -= 1) {
     const place = after.indexOf(before[index] ?? 0);

@@ -46,13 +46,10 @@ export interface PdfEdits {
 }
 
 const NOTHING: Removal = { hits: [], boxes: [], labels: [], tinted: [] };
-/** Unchanged, then with doubtful pages as pictures. */
+/** Unchanged, then doubtful pages as pictures. */
 const ATTEMPTS = 3;
 
-/**
- * Each changed page must have the original letters with the edits and look the same elsewhere. If not, it becomes a
- * picture.
- */
+/** A changed page becomes a picture unless its letters match the edits and it looks the same elsewhere. */
 export function writePdf(
   pdfium: Pdfium,
   edits: PdfEdits,
@@ -125,7 +122,7 @@ async function attemptWith(
       const density = encoding !== undefined && "density" in encoding ? encoding.density : undefined;
       addPicturePage(source, index, result, withBurned(plan, burned.get(index)), letterings[1], density);
     }
-    // Recognized words stay searchable, even on pages without hidden words.
+    // Recognized words stay searchable on every page.
     const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
     for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
     for (const [index, turn] of Object.entries(edits.changes.turns)) turnPage(result, Number(index), turn);
@@ -191,7 +188,7 @@ function doubtsOf(
         ...(burned.get(index)?.boxes ?? []),
         ...pageBoxes(source, index, boxesOn(edits.changes, index)),
       ];
-      // Hidden layers would become visible, so such pages are compared more strictly.
+      // Hidden layers would become visible, so compare strictly.
       const alike = clean.layered.has(index) ? hasSameParts : isSameBut;
       const looks = alike(pictureOf(source, index), pictureOf(written, index), boxes);
       if (!looks || !readsAs(source, written, index, edits.pages.get(index) ?? [])) doubtful.add(index);
@@ -216,7 +213,7 @@ function readsAs(source: PdfFile, written: PdfFile, index: number, edits: readon
   );
 }
 
-/** Without spaces and hyphens, which the engine inserts itself. */
+/** The engine inserts spaces and hyphens itself. */
 const lettersOf = (text: string): string =>
   text
     .replace(/[\s\u00ad\u0002-]/g, "")

@@ -43,7 +43,7 @@ interface ReadPage extends RecognizedPage {
   readonly end: number;
 }
 
-/** PNG, JPEG, multi-page TIFF. Writing burns boxes over hidden words and removes metadata. */
+/** Writing burns boxes over hidden words and removes metadata. */
 export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const format = pictureFormat(bytes);
   if (format === undefined) throw damaged();
@@ -129,7 +129,7 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
   };
 }
 
-/** Edits across pages are inserted where they start. */
+/** Edits across pages are inserted at their start. */
 function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
   return edits
     .filter((edit) => edit.start < end && edit.end > start)

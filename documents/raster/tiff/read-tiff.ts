@@ -57,7 +57,7 @@ export function openTiff(bytes: Uint8Array): OpenPicture {
   };
 }
 
-/** An orientation from 5 swaps the sides. */
+/** Orientations from 5 swap sides. */
 function sizeOf(page: Directory): Pick<Pixels, "width" | "height"> {
   const [width, height] = [first(page, TAG.width, 0), first(page, TAG.height, 0)];
   if (!(width >= 1 && height >= 1)) throw damaged();
@@ -65,7 +65,7 @@ function sizeOf(page: Directory): Pick<Pixels, "width" | "height"> {
 }
 
 function pixelsOf(buffer: ArrayBuffer, directory: Directory): Pixels {
-  // UTIF stores the unpacked pixels in it.
+  // UTIF stores unpacked pixels in it.
   const page = { ...directory };
   check(buffer, page);
   UTIF.decodeImage(buffer, page);
