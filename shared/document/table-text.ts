@@ -5,7 +5,7 @@ export type TableRows = readonly (readonly string[])[];
 export type TextBlock =
   { readonly type: "text"; readonly text: string } | { readonly type: "table"; readonly rows: TableRows };
 
-/** Tables: at least two lines with equal tabs. */
+/** Tables: at least two adjacent lines with the same number of tabs. */
 export function blocksOf(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let lines: string[] = [];
@@ -34,7 +34,7 @@ export function blocksOf(text: string): TextBlock[] {
 
 const LOOKED_AT = 50;
 const HEAD = 100_000;
-/** Longer cells are sentences. */
+/** Longer cells are sentences, not headers. */
 const LONGEST_HEADER = 60;
 
 /** Undefined unless the whole text is one table. */
@@ -43,7 +43,7 @@ export function tableSeparator(text: string): string | undefined {
   const separator = separatorOf(head);
   if (separator === undefined) return undefined;
   const rows = delimitedRows(head, separator, LOOKED_AT);
-  // May be incomplete.
+  // The last row may be cut.
   const whole = head.length < text.length && rows.length < LOOKED_AT ? rows.slice(0, -1) : rows;
   const [first = []] = whole;
   const isHeader = separator === "\t" || first.every((cell) => cell.length <= LONGEST_HEADER);
@@ -51,7 +51,7 @@ export function tableSeparator(text: string): string | undefined {
   return enough && isHeader && whole.every((row) => row.length === first.length) ? separator : undefined;
 }
 
-/** Skips empty lines. */
+/** Skips empty lines; stops after `most` rows. */
 export function delimitedRows(text: string, separator: string, most = Infinity): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

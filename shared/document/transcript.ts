@@ -1,13 +1,10 @@
 import { z } from "zod";
 
-/** Text, start, end; seconds from the start of the recording. */
+/** Text, start, end in seconds. */
 export const wordSchema = z.tuple([z.string(), z.number().nonnegative(), z.number().nonnegative()]);
 export type Word = z.infer<typeof wordSchema>;
 
-/**
- * Element of `segments` in the task object; seconds from the start of the recording. `words` is ours: in order,
- * together the words of `text`.
- */
+/** Seconds. `words` is ours: in order, together `text`. */
 export const turnSchema = z.object({
   start: z.number().nonnegative(),
   end: z.number().nonnegative(),
@@ -15,15 +12,15 @@ export const turnSchema = z.object({
   /** SPEAKER_nn (specification 2.1). */
   speaker: z.string().optional(),
   words: z.array(wordSchema).optional(),
-  /** Ours: recognized or requested, ISO 639-1. */
+  /** Ours: ISO 639-1. */
   language: z.string().max(35).optional(),
 });
 
-/** As stored. `recognized`: the words before edits by hand; absent without edits. */
+/** `recognized`: words before edits by hand; absent without. */
 export const storedTurnSchema = turnSchema.extend({ recognized: z.array(wordSchema).optional() });
 export type Turn = z.infer<typeof storedTurnSchema>;
 
-/** Names by label, and turns in order. Names are empty without speakers. */
+/** Names by label (empty without speakers); turns in order. */
 export const transcriptSchema = z.object({
   speakers: z.record(z.string(), z.string()),
   turns: z.array(storedTurnSchema),
@@ -33,11 +30,11 @@ export type Transcript = z.infer<typeof transcriptSchema>;
 /** From 0: SPEAKER_00. */
 export const speakerLabel = (index: number): string => `SPEAKER_${String(index).padStart(2, "0")}`;
 
-/** By the language of the recording. */
+/** By the recording's language. */
 export const defaultSpeakerName = (index: number, language: string): string =>
   `${language === "ru" || language === "uk" ? "Спикер" : "Speaker"} ${index + 1}`;
 
-/** Generated: a label, or a word and a number. */
+/** A label, or a word and a number. */
 export const isDefaultSpeakerName = (name: string): boolean =>
   /^(?:speaker|спикер|говорящий)[_ ]?\d{1,3}$/iu.test(name.trim());
 

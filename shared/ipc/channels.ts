@@ -1,7 +1,4 @@
-/**
- * Names only, so that the sandboxed preload contains no schemas. The compiler requires a schema in `contract.ts` for
- * each.
- */
+/** Names only: the sandboxed preload contains no schemas. The compiler requires each in `contract.ts`. */
 export const CHANNELS = [
   "app.info",
   "settings.get",
@@ -128,9 +125,9 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Sent only by the preload, which knows the path of a user's file. The page never receives a path. */
+/** From the preload, which knows the path. The page never does. */
 export const OFFER_FILE = "recordings.offer";
-/** Main stores the folder of a document for this run, and returns an id. */
+/** Stores a document's folder for this run; returns an id. */
 export const NAME_SOURCE = "documents.source";
 
 export const EVENT_NAMES = [

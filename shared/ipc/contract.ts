@@ -16,8 +16,7 @@ import { settingsChannels, settingsEvents } from "./settings";
 import { taskChannels, taskEvents } from "./tasks";
 
 /**
- * One table, channel -> input and output. Registration in main, the preload bridge and every fake are derived from it.
- * Each call returns a `Result` of `output`.
+ * Channel -> input and output. Handlers, preload and fakes are derived from it. Calls return a `Result` of `output`.
  */
 export const contract = {
   ...applicationChannels,
@@ -40,7 +39,7 @@ export type Contract = typeof contract;
 export type Input<C extends Channel> = z.infer<Contract[C]["input"]>;
 export type Output<C extends Channel> = z.infer<Contract[C]["output"]>;
 
-/** From main to the renderer. */
+/** Main to renderer. */
 export const events = {
   ...applicationEvents,
   ...settingsEvents,

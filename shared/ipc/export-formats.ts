@@ -4,16 +4,16 @@ import type { MessageId } from "../messages";
 /** As listed by the page. */
 export const exportFormatSchema = z.object({
   id: z.string(),
-  /** Message id, or a proper name, shown with the extension. */
+  /** Message id, or a proper name, with the extension. */
   label: z.union([
     z.custom<Extract<MessageId, `workspace.format.${string}`>>((id) => typeof id === "string"),
     z.object({ name: z.string() }),
   ]),
   extension: z.string(),
   icon: z.enum(["text", "markup", "word", "page", "data", "subtitles"]),
-  /** Only for documents with times. */
+  /** Requires times. */
   needsTimes: z.boolean(),
-  /** `analysis`: listed separately, for programs of qualitative and phonetic analysis. */
+  /** `analysis`: separate group for research programs. */
   group: z.enum(["usual", "analysis"]),
 });
 export type ExportFormatView = z.infer<typeof exportFormatSchema>;

@@ -1,6 +1,6 @@
 import { type Shortcut, SHORTCUTS } from "./shortcut-table";
 
-// Without schemas, so that the interface can use it.
+// No schemas: used by the interface.
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 export type ScreenName = Shortcut["screen"];
@@ -10,7 +10,7 @@ type MenuName<N extends ShortcutName> = N extends unknown
     ? N
     : never
   : never;
-/** Sent by the native menu. */
+/** From the native menu. */
 export type MenuCommand = MenuName<ShortcutName>;
 
 const isName = (name: string): name is ShortcutName => Object.hasOwn(SHORTCUTS, name);

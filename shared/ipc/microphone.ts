@@ -19,7 +19,7 @@ export type CaptureState = z.infer<typeof captureStateSchema>;
 /** Not yet a task. */
 export const keptCaptureSchema = z.object({
   id: z.uuid(),
-  /** Since the epoch, in milliseconds. */
+  /** Milliseconds since the epoch. */
   startedAt: z.number(),
   /** Approximate if interrupted. */
   seconds: z.number().nonnegative(),
@@ -47,7 +47,7 @@ export const microphoneChannels = {
   /** For a task. Codes: `microphone_closed`, `recording_unreadable`. */
   "microphone.use": { input: taskId, output: offeredRecordingSchema },
   "microphone.discard": { input: taskId, output: nothing },
-  /** Oldest first. */
+  /** Oldest first, without the open one. */
   "microphone.kept": { input: nothing, output: z.array(keptCaptureSchema) },
 } as const;
 

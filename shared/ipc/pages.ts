@@ -9,7 +9,7 @@ const MOST_PAGES_ASKED = 50;
 
 const page = count;
 
-/** CSS pixels, before `turn`. */
+/** CSS pixels at 100 %, before `turn`. */
 const pageViewSchema = z.object({ width: z.number().positive(), height: z.number().positive(), turn: turnSchema });
 
 /** `finding`: start in the original. One box per line. */
@@ -25,7 +25,7 @@ const pageEditSchema = z.discriminatedUnion("type", [
     everyPage: z.boolean().optional(),
   }),
   z.object({ type: z.literal("delete"), boxes: z.array(z.uuid()).min(1).max(MOST_BOXES) }),
-  /** Absolute turn. */
+  /** Replaces an earlier turn. */
   z.object({ type: z.literal("turn"), page, turn: turnSchema }),
 ]);
 export type PageEdit = z.infer<typeof pageEditSchema>;

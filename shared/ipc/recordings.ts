@@ -7,20 +7,19 @@ import { coveredPlaceSchema, soundSavedSchema } from "./sound-schemas";
 import { recordingInfoSchema } from "./task";
 
 export const recordingChannels = {
-  /** Peaks of equal intervals, 0..1; `seconds` is the length of the recording. `from`, `to`: a part, in seconds. */
+  /** Of equal intervals, 0..1; `seconds`: length. `from`, `to`: a part, in seconds. */
   "tasks.waveform": {
     input: taskId.extend({ from: z.number().nonnegative().optional(), to: z.number().nonnegative().optional() }),
     output: z.object({ seconds: z.number(), peaks: z.array(z.number()) }),
   },
-  /** In order. The check of the export can add more. */
+  /** In order. The export's check can add more. */
   "tasks.coveredStretches": {
     input: taskId,
     output: z.object({ stretches: z.array(coveredPlaceSchema), margins: soundMarginsSchema }),
   },
   /**
-   * Covers the hidden words and also saves a list of intervals. The covered sound is transcribed as a check: if a
-   * hidden name is still audible, it returns `asks` and writes no file until `tasks.finishSound`. `sound.progress`
-   * reports the check, `tasks.cancelSound` stops it.
+   * Covers hidden words and saves the intervals. Transcribes the covered sound: if a name is audible, returns `asks`
+   * before writing; `tasks.finishSound` continues. Event: `sound.progress`; `tasks.cancelSound` stops.
    */
   "tasks.exportSound": {
     input: taskId.extend({ format: z.enum(SOUND_FORMATS), cover: z.enum(SOUND_COVERS) }),
@@ -32,9 +31,9 @@ export const recordingChannels = {
     output: soundSavedSchema,
   },
   /**
-   * Main asks the user about each private address before anything connects there. Codes: `not_confirmed` (the user has
-   * refused, or has not just acted in the window), `media_library_link`, `link_is_page`, `link_unreachable`,
-   * `link_refused` (`details.status`, `details.reason`), `unsupported_recording`.
+   * Main confirms private addresses before connecting. Codes: `not_confirmed` (refused, or no user action),
+   * `media_library_link`, `link_is_page`, `link_unreachable`, `link_refused` (`details.status`, `details.reason`),
+   * `unsupported_recording`.
    */
   "recordings.lookAtLink": {
     input: z.object({ url: z.string().max(4096) }),

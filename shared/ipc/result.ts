@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * Every error that can reach the interface, which translates the code; `message` is for developers and never contains
- * content.
- */
+/** All codes that reach the interface, which translates them; `message` is for developers and has no content. */
 export const ERROR_CODES = [
   "bad_request",
   "unauthorized",
@@ -40,13 +37,13 @@ export const ERROR_CODES = [
   "input_not_text",
   "document_unreadable",
   "document_encrypted",
-  /** Not a fault of the document. */
+  /** The document is not at fault. */
   "document_reader_failed",
-  /** Missing or cannot be loaded. */
+  /** Missing or unloadable. */
   "app_file_missing",
-  /** Since the task was made. */
+  /** Since the task began. */
   "document_reads_differently",
-  /** Removed words would remain in the copy. */
+  /** Removed words would remain. */
   "document_not_clean",
   /** Of the task. */
   "document_missing",
@@ -69,13 +66,13 @@ export const ERROR_CODES = [
   "no_speech",
   /** No device. */
   "microphone_missing",
-  /** By the system or the user. */
+  /** By system or user. */
   "microphone_denied",
   /** By another program. */
   "microphone_in_use",
   /** Another recording is open. */
   "microphone_recording",
-  /** There is no such open recording. */
+  /** No such open recording. */
   "microphone_closed",
   "link_is_page",
   "link_private",
@@ -93,7 +90,7 @@ export const ERROR_CODES = [
   "transcription_unusable",
   "transcription_bad_address",
   "speakers_missing",
-  /** The change would show hidden words. */
+  /** Hidden words would appear. */
   "would_show",
   /** Since the user saw it. */
   "transcript_changed",

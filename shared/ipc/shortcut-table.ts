@@ -3,7 +3,7 @@
 export interface Shortcut {
   /** As in `shortcutOf`. `mod`: Ctrl, on a Mac ⌘. */
   readonly keys: string;
-  /** Not displayed. */
+  /** Equivalent, not displayed. */
   readonly also?: readonly string[];
   /** A character, outside text fields, dialogs and menus. */
   readonly typed?: string;
@@ -11,7 +11,7 @@ export interface Shortcut {
   readonly screen: "everywhere" | "compose" | "tasks" | "task" | "transcript" | "review" | "pages" | "restore";
   /** As `item(NAME)` in `electron/app/menu/menu.ts`. */
   readonly menu?: true;
-  /** If different on Windows. */
+  /** Keys in the Windows menu, if different. */
   readonly windowsMenu?: string;
 }
 

@@ -1,4 +1,4 @@
-/** For recordings with covered words. */
+/** With covered words. */
 export const SOUND_FORMATS = ["wav", "webm"] as const;
 export type SoundFormat = (typeof SOUND_FORMATS)[number];
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noticesSchema } from "../api/notice";
 import { LONGEST_PROMPT, SUMMARY_TEMPLATES } from "../api/summary-templates";
 
-/** Task, number of points, template of headings, and the user's own prompt. */
+/** Task, number of points, headings, own prompt. */
 export const summaryRequestSchema = z.object({
   id: z.uuid(),
   points: z.number().int().min(1).max(50),
@@ -17,6 +17,6 @@ export type Summary = z.infer<typeof summarySchema>;
 export const summaryStateSchema = z.object({
   running: z.boolean(),
   summary: summarySchema.optional(),
-  /** The text has changed since. */
+  /** Text changed since. */
   outdated: z.literal(true).optional(),
 });

@@ -17,7 +17,7 @@ import { taskSourceSchema } from "./source-document";
 export const taskInputSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string().max(LONGEST_TEXT) }),
   z.object({ type: z.literal("task"), id: z.uuid() }),
-  /** A direct link. Main asks the user about addresses in their own network. */
+  /** Direct link. Main confirms private networks. */
   z.object({ type: z.literal("media"), url: z.string().max(4096) }),
   /** Offered by `Bridge.offerFile`. */
   z.object({ type: z.literal("recording"), offer: z.uuid() }),
@@ -45,26 +45,26 @@ export const recordingInfoSchema = z.object({
 });
 export type RecordingInfo = z.infer<typeof recordingInfoSchema>;
 
-/** May become a task; id from main. */
+/** Id from main. */
 export const offeredRecordingSchema = recordingInfoSchema.extend({ offer: z.uuid() });
 export type OfferedRecording = z.infer<typeof offeredRecordingSchema>;
 
 export const createTaskSchema = z.object({
   input: taskInputSchema,
   mode: z.enum(MODES),
-  /** For recordings also "auto": detected. */
+  /** Recordings: also "auto". */
   languageIn: z.string().max(LONGEST_LANGUAGE),
   languageOut: z.string().max(LONGEST_LANGUAGE),
   recording: recordingWishesSchema.optional(),
-  /** Title and base of the file name. Default: the beginning of the text. */
+  /** Title and file name. Default: beginning of the text. */
   name: z.string().max(255).optional(),
   /** If started with others. */
   batch: batchSchema.omit({ paused: true }).optional(),
   /** From `Bridge.nameSource`. */
   source: z.uuid().optional(),
-  /** Of `documents.read`. The document is stored with the task. */
+  /** From `documents.read`; stores the document with the task. */
   reading: z.uuid().optional(),
-  /** For complete columns of that document. */
+  /** For columns of that document. */
   columns: columnChoicesSchema.optional(),
   project: z.uuid().optional(),
 });
@@ -88,11 +88,11 @@ export const taskSummarySchema = z.object({
   stage: z.string().optional(),
   error: failureSchema.optional(),
   notices: noticesSchema.optional(),
-  /** The service is unreachable; the task will be retried. */
+  /** The service is unreachable; retried. */
   waiting: z.boolean(),
   /** Milliseconds since the epoch. */
   createdAt: z.number(),
-  /** Without time in queues; absent before. Milliseconds since the epoch. */
+  /** Without queues; absent before. Milliseconds since the epoch. */
   startedAt: z.number().optional(),
   /** Milliseconds of work, after the end. */
   elapsedMs: z.number().optional(),
@@ -106,32 +106,32 @@ export const taskSummarySchema = z.object({
 });
 export type TaskSummary = z.infer<typeof taskSummarySchema>;
 
-/** With its texts. `partial`: the document may still change. */
+/** `partial`: the document may change. */
 export const taskDetailSchema = taskSummarySchema.extend({
   original: z.string(),
   document: documentSchema.optional(),
   partial: z.boolean(),
   remoteId: z.string().optional(),
   hasMapping: z.boolean(),
-  /** False: `document` contains a transcript and no depersonalized text. */
+  /** False: `document` is only a transcript. */
   depersonalized: z.boolean(),
   recording: recordingInfoSchema
     .extend({
-      /** The sound is stored: it can be played and exported, and its speakers identified again. */
+      /** Sound is stored: for playing, export and speakers. */
       playable: z.boolean(),
     })
     .optional(),
   source: taskSourceSchema.optional(),
-  /** The summary that came with the task. */
+  /** Summary made with the task. */
   synopsis: z.string().optional(),
-  /** Words of the transcript have been edited since. */
+  /** The transcript was edited since. */
   synopsisOutdated: z.literal(true).optional(),
-  /** The last manual edits that can be undone and redone. */
+  /** For undo and redo. */
   review: z.object({ undo: z.enum(UNDOABLE).nullable(), redo: z.enum(UNDOABLE).nullable() }),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
 
-/** With a packed document, without the original if that equals the task's. */
+/** Packed, without an original equal to the task's. */
 export const sentTaskSchema = taskDetailSchema.extend({
   document: packedDocumentSchema.extend({ original: z.string().optional() }).optional(),
 });

@@ -1,7 +1,7 @@
 import type { Kind } from "../document/kinds";
 import { placeholderWord } from "./kind-name";
 
-/** All texts of the application: id -> text. Other languages have the same ids. */
+/** Id -> text. Other languages have the same ids. */
 export const en = {
   name: "English",
   direction: "ltr",

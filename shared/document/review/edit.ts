@@ -5,13 +5,13 @@ import { apartSchema, placeSchema, soundCoverSchema, soundMarginsSchema, soundSt
 const LONGEST_NAME = 100;
 const MOST_PLACES = 100_000;
 
-/** By its start in the original. */
+/** Start in the original. */
 const finding = z.number().int().nonnegative();
 const findings = z.array(finding).min(1).max(MOST_PLACES);
 
-/** `all`: every mention of the entity; without entities, every place with the same words. */
+/** `all`: every mention of the entity, or every place with the same words. */
 export const editSchema = z.discriminatedUnion("type", [
-  /** `as`: a finding of the same person. `all`: all places with these words, in any form. */
+  /** `as`: a finding of the same person. `all`: these words in any form. */
   z.object({
     type: z.literal("hide"),
     places: z.array(placeSchema).min(1).max(MOST_PLACES),
@@ -19,18 +19,18 @@ export const editSchema = z.discriminatedUnion("type", [
     as: finding.optional(),
     all: z.boolean(),
   }),
-  /** `place`: only this part; the rest remains hidden. Not with `all`. */
+  /** `place`: only this part. Not with `all`. */
   z.object({ type: z.literal("keep"), finding, all: z.boolean(), place: placeSchema.optional() }),
   z.object({ type: z.literal("kind"), finding, all: z.boolean(), kind: z.enum(KIND_NAMES) }),
   z.object({ type: z.literal("rename"), finding, text: z.string().trim().min(1).max(LONGEST_NAME) }),
   /** Both become one entity. */
   z.object({ type: z.literal("merge"), finding, into: finding }),
-  /** These words become another entity, in all places of the entity. */
+  /** Makes these words another entity in all its places. */
   z.object({ type: z.literal("split"), finding }),
-  /** Similar people who are different: not suggested again. */
+  /** Different people: not suggested again. */
   apartSchema.extend({ type: z.literal("apart") }),
   z.object({ type: z.literal("accept"), findings }),
-  /** Also cover this interval of the recording. */
+  /** Also covers this interval. */
   z.object({ type: z.literal("silence"), sound: soundCoverSchema }),
   /** Makes this interval audible again. */
   z.object({ type: z.literal("unsilence"), sound: soundStretchSchema }),

@@ -5,7 +5,7 @@ import { operationSchema, type Operation } from "./operation";
 export const reviewLogSchema = z.object({
   done: z.array(operationSchema),
   undone: z.array(operationSchema),
-  /** Texts of edits that cannot be undone or redone any more; they may have been copied. */
+  /** Texts of dropped edits, which may have been copied. */
   spent: z.array(z.string()).default([]),
 });
 export type ReviewLog = z.infer<typeof reviewLogSchema>;
@@ -19,7 +19,7 @@ export const withOperation = ({ done, undone, spent }: ReviewLog, operation: Ope
   spent: [...new Set([...spent, ...textsOf(undone)])],
 });
 
-/** Texts of all edits; none may be reused for another entity. */
+/** Reserved texts of all edits. */
 export const writtenIn = ({ done, undone, spent }: ReviewLog): string[] => [
   ...new Set([...textsOf(done), ...textsOf(undone), ...spent]),
 ];

@@ -7,18 +7,15 @@ import type { Mark, Operation, Place, SoundStretch } from "./operation";
 
 export interface Writer {
   /**
-   * One text per place; all are mentions of one entity. `entity` is absent if linking is not allowed. `apart`: another
-   * person, although the words are alike.
+   * One text per place, all of one entity. `entity`: absent if linking is not allowed. `apart`: another person with
+   * similar words.
    */
   write(
     places: readonly Place[],
     kind: Kind,
     apart?: boolean,
   ): { readonly texts: readonly string[]; readonly entity?: number };
-  /**
-   * One text per place, for further mentions of `name`. `chosen`: the user typed the text for these places. If absent,
-   * the same text everywhere.
-   */
+  /** One text per place for `name`. `chosen`: typed by the user. If absent, the same text everywhere. */
   inForm?(places: readonly Place[], name: Mark, chosen: boolean): readonly string[];
 }
 
@@ -28,15 +25,15 @@ export type Resolved = { readonly operation: Operation } | { readonly refused: R
 
 export interface ResolveOptions {
   readonly writer: Writer;
-  /** Replacements must lead back to the original. */
+  /** Replacements must be restorable. */
   readonly reversible: boolean;
-  /** Covered intervals of the recording, before margins. */
+  /** Before margins. */
   readonly covered?: readonly SoundStretch[];
 }
 
 const BY_HAND = { score: 1, source: "hand" } as const;
 
-/** Lists all places and words, so that it can be repeated without further input. */
+/** With all places and words, so that it is repeatable. */
 export function operationOf(document: Document, edit: Edit, options: ResolveOptions): Resolved {
   const marks = marksOf(document);
   if (edit.type === "hide") return hide(document, marks, edit, options);
@@ -94,7 +91,7 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
   }
 }
 
-/** Marks of the same entity; without entities, marks with the same words. */
+/** Same entity, or without entities, same words. */
 export function alike(original: string, marks: readonly Mark[], mark: Mark): Mark[] {
   if (mark.entity !== undefined) return marks.filter(({ entity }) => entity === mark.entity);
   const words = folded(original, mark);
@@ -118,7 +115,7 @@ function hide(
   return done("hide", [], rewritten(open, edit.kind, writer));
 }
 
-/** The new mark is another mention of a finding with the same words. */
+/** For the same words as a finding. */
 function knownAs(original: string, marks: readonly Mark[], places: readonly Place[], kind: Kind): Mark | undefined {
   const words = new Set(places.map((place) => folded(original, place)));
   return marks.find((mark) => mark.kind === kind && words.has(folded(original, mark)));
@@ -156,7 +153,7 @@ function rewritten(places: readonly Place[], kind: Kind, writer: Writer, apart =
   }));
 }
 
-/** A new name must be unique, to lead back. */
+/** Restorable names must be unique. */
 function unfit(
   { original }: Document,
   marks: readonly Mark[],
@@ -168,7 +165,7 @@ function unfit(
   return original.includes(text) ? "name_in_text" : undefined;
 }
 
-/** Without outer spaces, extended over every mark it touches; empty without text. */
+/** Trimmed, extended over touched marks; may be empty. */
 function fitted(original: string, marks: readonly Mark[], place: Place): Place[] {
   let start = Math.min(place.start, original.length);
   let end = Math.min(place.end, original.length);

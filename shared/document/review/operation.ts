@@ -43,17 +43,14 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/**
- * `finding`: start of a mention in the original. The other is a mention in this document, or a placeholder of another
- * task.
- */
+/** `finding`: start of a mention. The other: a mention here, or another task's placeholder. */
 export const apartSchema = z.object({
   finding: z.number().int().nonnegative(),
   other: z.union([z.number().int().nonnegative(), z.string().min(1).max(100)]),
 });
 export type Apart = z.infer<typeof apartSchema>;
 
-/** Only regions whose state changed. */
+/** Only changed regions. */
 export const regionChangeSchema = z.object({ ids: z.array(z.string()).min(1), covered: z.boolean() });
 export type RegionChange = z.infer<typeof regionChangeSchema>;
 
@@ -64,7 +61,7 @@ const isForward = ({ from, to }: { readonly from: number; readonly to: number })
 export const soundStretchSchema = z.object(soundTimes).refine(isForward);
 export type SoundStretch = z.infer<typeof soundStretchSchema>;
 
-/** `set`: new or changed boxes. */
+/** `set`: new or changed. */
 export const boxChangeSchema = z.object({
   set: z.array(pageBoxSchema).max(MOST_BOXES),
   deleted: z.array(z.uuid()).max(MOST_BOXES),
@@ -73,40 +70,34 @@ export type BoxChange = z.infer<typeof boxChangeSchema>;
 
 const pageTurnSchema = z.object({ page: z.number().int().nonnegative(), turn: turnSchema });
 
-/** `as`: in every export, whatever the export uses elsewhere. */
+/** `as`: overrides the export's choice. */
 export const soundCoverSchema = z.object({ ...soundTimes, as: z.enum(SOUND_COVERS).optional() }).refine(isForward);
 
-/**
- * An interval that becomes audible. `of`: the covered intervals it touches, before margins. Words that are hidden later
- * are not among them and stay covered.
- */
+/** `of`: touched intervals before margins. Words hidden later stay covered. */
 const soundUncoverSchema = z.object({ ...soundTimes, of: z.array(soundStretchSchema).min(1) }).refine(isForward);
 
 /** Longest margin, in seconds. */
 const LONGEST_MARGIN = 2;
 const margin = z.number().min(0).max(LONGEST_MARGIN);
 
-/** Added to each covered interval that was not drawn by hand, in seconds. */
+/** Seconds around intervals not drawn by hand. */
 export const soundMarginsSchema = z.object({ before: margin, after: margin });
 export type SoundMargins = z.infer<typeof soundMarginsSchema>;
 
-/**
- * A repeatable edit: ranges that become visible, and marks that are added. It lists all changes, so the order of edits
- * of different places does not matter.
- */
+/** Repeatable: lists all ranges to show and marks to add, so edits of different places can be reordered. */
 export const operationSchema = z.object({
   intent: z.enum(INTENTS),
   clear: z.array(placeSchema),
   marks: z.array(markSchema),
-  /** Only with the intent `apart`, which changes no mark. */
+  /** Only with `apart`. */
   apart: apartSchema.optional(),
-  /** Only with `cover` and `uncover`, which change no mark. */
+  /** Only with `cover` and `uncover`. */
   regions: regionChangeSchema.optional(),
-  /** Only with the intents of boxes, which change no mark. */
+  /** Only with intents of boxes. */
   boxes: boxChangeSchema.optional(),
-  /** Only with `pageTurn`, which changes no mark. */
+  /** Only with `pageTurn`. */
   turn: pageTurnSchema.optional(),
-  /** Only with `silence`, `unsilence` and `margins`, which change no mark. */
+  /** Only with `silence`, `unsilence` and `margins`. */
   sound: soundCoverSchema.optional(),
   uncovered: soundUncoverSchema.optional(),
   margins: soundMarginsSchema.optional(),

@@ -4,9 +4,9 @@ import { movePlaces } from "./move-places";
 import type { Apart, Mark, Operation, Place } from "./operation";
 
 /**
- * To another document of nearly the same text: a new result, a renamed speaker. Edits without a place there are
- * dropped. Renamed, merged and hidden entities remain so under new numbers. `rewrite`: writes replacements in another
- * style; names chosen by the user remain. "same": both documents have the same names for the same entities.
+ * Moves edits to nearly the same text: a new result, a renamed speaker. Drops edits without a place. Renamed, merged
+ * and hidden entities remain, with new numbers. `rewrite`: another style, except names chosen by the user. "same":
+ * equal names for equal entities.
  */
 export function rebase(
   operations: readonly Operation[],
@@ -18,7 +18,7 @@ export function rebase(
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
   return operations.flatMap((operation) => {
     const { intent, clear, marks, apart } = operation;
-    // They belong to pages, not to the text.
+    // Independent of the text.
     if (operation.regions ?? operation.boxes ?? operation.turn) return [operation];
     // The recording is unchanged.
     if (operation.sound ?? operation.uncovered ?? operation.margins) return [operation];
@@ -29,7 +29,7 @@ export function rebase(
     const isLost = (mark: Place): boolean => move(mark) === undefined;
     const moved = {
       intent,
-      // If a hidden part is lost, no part of the mark becomes visible.
+      // If a part is lost, the whole mark stays hidden.
       clear: clear.flatMap((place) =>
         marks.some((mark) => isIn(mark, place) && isLost(mark)) ? [] : (move(place) ?? []),
       ),
@@ -105,7 +105,7 @@ class Names {
     return this.#last;
   }
 
-  /** With another number if another entity has it now. */
+  /** Another number if used now. */
   #free(text: string): string {
     const known = this.#written.get(text);
     if (known !== undefined) return known;

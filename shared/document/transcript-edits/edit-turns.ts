@@ -2,7 +2,7 @@ import { timedWords } from "../timed-words";
 import type { Transcript, Turn, Word } from "../transcript";
 import { recognizedBefore, recognizedWords, tokensOf, withRecognized, withText } from "./edit-words";
 
-/** Unchanged turns are identical objects below. */
+/** Unchanged turns remain the same objects. */
 const withTurns = (transcript: Transcript, turns: readonly Turn[]): Transcript => {
   const spoken = new Set(turns.map(({ speaker }) => speaker));
   const lost = transcript.turns.flatMap(({ speaker }) =>

@@ -42,7 +42,7 @@ export function withText(turn: Turn, text: string): Turn {
   return remembering(changed, recognizedWords(turn));
 }
 
-/** As recognized if equal again. */
+/** Drops `recognized` if the words are equal again. */
 function remembering(turn: Turn, recognized: readonly Word[]): Turn {
   const { recognized: _, ...rest } = turn;
   const isSame = flat(recognized).tokens.join(" ") === tokensOf(turn.text).join(" ");
