@@ -24,7 +24,7 @@ function start(): void {
   const folder = process.env["OUTIS_USER_DATA"];
   if (folder) app.setPath("userData", folder);
   mkdirSync(app.getPath("userData"), { recursive: true, mode: 0o700 });
-  // An existing folder may be open to others.
+  // Existing folders may be open to others.
   chmodSync(app.getPath("userData"), 0o700);
   if (app.requestSingleInstanceLock()) run();
   else app.quit();
@@ -71,7 +71,7 @@ function run(): void {
       window.send("settings.changed", current);
     },
   };
-  // Keychain, history and service share two cores with the page: they start when it has been painted.
+  // Keychain, history and service share two cores with the page: after the first paint.
   const { promise: painted, resolve: begin } = withResolvers();
   const ending = new AbortController();
   const features = createFeatures({
@@ -95,7 +95,7 @@ function run(): void {
     ...features,
     recording,
     end: () => {
-      // The window may not have been painted.
+      // Quitting may precede the first paint.
       begin();
       ending.abort();
     },

@@ -31,7 +31,7 @@ export interface FeaturesParts {
   readonly painted: Promise<void>;
   readonly ending: AbortSignal;
   readonly openWindow: () => void;
-  /** A recording by microphone has begun, changed or ended. */
+  /** A recording has begun, changed or ended. */
   readonly onCapture: (state: CaptureState | null) => void;
 }
 
@@ -60,7 +60,7 @@ export function createFeatures(parts: FeaturesParts): Features {
   const backup = createBackup(context);
   const door = new KeychainDoor(() => openKeychain(profileId(userData)));
   const openedHistory = painted.then(() => backup.openHistory(door, ending));
-  // Its other secrets are read after the user has opened it, or continued without it.
+  // Other secrets are read after the user has opened the history, or continued without it.
   const keychain = openedHistory.then(() => door.found());
   const connection = createConnection({ ...context, settings, host, keychain });
   const models = createModels({ ...context, host, keychain, network: createLinkNetwork("outis-models") });

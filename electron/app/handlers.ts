@@ -22,7 +22,7 @@ import { showTask } from "./show-task";
 export interface HandlerParts {
   readonly context: Context;
   readonly settings: OpenSettings["settings"];
-  /** The user's languages, ISO 639-1, the most preferred first. */
+  /** ISO 639-1, most preferred first. */
   readonly preferred: () => string[];
   readonly version: string;
   readonly keychain: Promise<Keychain | undefined>;

@@ -31,13 +31,13 @@ export interface OpenTasks extends Omit<OpenedHistory, "kept" | "news">, Tasks, 
   readonly ends: ReturnType<ClipboardFeature["openEnds"]>;
 }
 
-/** Opens the features that work on tasks, and resumes the unfinished tasks of an earlier run. */
+/** Also resumes unfinished tasks. */
 export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksParts): Promise<OpenTasks> {
   const { kept, news, ...history } = opened;
   const { store, words, captures } = history;
   const { context, settings, models, recordings, documents } = parts;
   const { clientOf, embeddedClient } = parts.connection;
-  // Files of a history that is not open remain.
+  // Otherwise, files may belong to an unopened history.
   if (history.complete) await keepFilesOf({ store, captures }, parts);
   const sound = recordings.openSound(store);
   const ends = parts.clipboard.openEnds(store);
@@ -63,7 +63,7 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
     },
     onRemoved: (id) => context.send("task.removed", { id }),
   });
-  // Unfinished tasks of an earlier run need the models that were chosen for them.
+  // Unfinished tasks need the models chosen for them.
   await models.apply();
   tasks.runner.resume();
   return { ...history, ...tasks, ...review, info: { kept, ...news }, sound, ends };

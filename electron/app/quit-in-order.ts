@@ -8,11 +8,11 @@ export interface QuitParts extends Pick<
   "clipboard" | "documents" | "history" | "host" | "models" | "pages" | "parser" | "recordings"
 > {
   readonly recording: RecordingEnd;
-  /** Ends work that waits for the window or the user. */
+  /** Ends work that waits for window or user. */
   readonly end: () => void;
 }
 
-/** Delays the end of the application until its work is stored and its processes have ended. */
+/** Stores work and ends processes before exit. */
 export function quitInOrder(parts: QuitParts): void {
   let ended = false;
   app.on("before-quit", (event) => {

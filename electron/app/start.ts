@@ -15,11 +15,10 @@ export interface StartParts extends Pick<
   readonly window: WindowLife;
   readonly devUrl: string | undefined;
   readonly showMenu: () => void;
-  /** Called when the window has been painted. */
   readonly begin: () => void;
 }
 
-/** Opens the window; keychain, history and service start when it has been painted. */
+/** Keychain, history and service start after the first paint. */
 export async function startWhenReady(parts: StartParts): Promise<void> {
   await app.whenReady();
   const { window, history, documents, microphone, recordings } = parts;

@@ -9,14 +9,14 @@ interface Texts {
   readonly yes: string;
 }
 
-/** Characters in one line of a dialog: a system may cut off longer lines. */
+/** Characters; systems may cut off longer lines. */
 const LINE = 64;
 
 const hostOf = (address: string): string => new URL(address).host;
 
 const inLines = (address: string): string => (address.match(new RegExp(`.{1,${LINE}}`, "g")) ?? []).join("\n");
 
-/** Asks in a native dialog, which a page cannot cover. `OUTIS_CONFIRM=yes|no` answers it in unpackaged builds. */
+/** Native: a page cannot cover it. Unpackaged builds: `OUTIS_CONFIRM=yes|no` answers. */
 export async function askToConfirm(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

@@ -17,14 +17,14 @@ export interface WindowLifeParts {
   readonly language: () => InterfaceLanguage;
   readonly devUrl: string | undefined;
   readonly hasTray: () => boolean;
-  /** An open recording: the window is closed after `end` returns true. */
+  /** Closing requires `end` to return true. */
   readonly recording: { readonly isOpen: () => boolean; readonly end: () => Promise<boolean> };
   readonly onPageGone: () => void;
   /** Focus lost, or closed. */
   readonly onLeft: () => void;
 }
 
-/** The main window. The application remains without it on macOS, and if it stays in the tray. */
+/** Without it, the application remains on macOS and in the tray. */
 export class WindowLife {
   readonly #parts: WindowLifeParts;
   #window: BrowserWindow | undefined;
@@ -60,21 +60,21 @@ export class WindowLife {
         if (yes && !window.isDestroyed()) window.close();
       });
     });
-    // A page that is loaded again has no list of documents.
+    // A reloaded page has no list of documents.
     window.webContents.on("render-process-gone", onPageGone);
     window.on("closed", () => {
       if (this.#window !== window) return;
       onPageGone();
       this.#window = undefined;
       onLeft();
-      // A hidden window may still be open, so `window-all-closed` is not enough.
+      // With a hidden window, `window-all-closed` is not emitted.
       this.#quitUnlessStaying();
     });
   };
 
   readonly toFront = (): void => {
     const window = this.#window;
-    // A window that was just closed is destroyed before its event.
+    // Destroyed before its event.
     if (window === undefined || window.isDestroyed()) return this.open();
     if (window.isMinimized()) window.restore();
     window.show();

@@ -20,15 +20,13 @@ import { TrayIcon } from "./tray";
 import { restoreClipboard } from "./restore-clipboard";
 import { DepersonalizeClipboard } from "./depersonalize-clipboard";
 
-/** Time before a message about a running task, in milliseconds. */
+/** Milliseconds without a message about a task. */
 const QUIET_MS = 1500;
 
-/**
- * On such a desktop a program cannot register keys itself: the desktop asks the user, without a reply to the program.
- */
+/** Wayland: the desktop asks the user to register keys, without a reply. */
 const WAYLAND = process.platform === "linux" && Boolean(process.env["WAYLAND_DISPLAY"]);
 
-/** Before the application is ready: has Chromium ask such a desktop for the shortcuts. */
+/** Before the application is ready: lets Chromium ask the desktop. */
 export function askDesktopForShortcuts(): void {
   if (WAYLAND) app.commandLine.appendSwitch("enable-features", "GlobalShortcutsPortal");
 }
@@ -41,27 +39,26 @@ export interface ClipboardParts extends Pick<
   readonly history: Promise<{ readonly store: TaskStore; readonly ends: TaskEnds }>;
   readonly create: (request: CreateTask) => Promise<Result<{ id: string }>>;
   readonly restore: Pick<Restore, "whose" | "withTask">;
-  /** The task whose result was copied to the clipboard last, in this run. */
+  /** Task of the last copied result, in this run. */
   readonly lastCopied: { id: string | undefined };
   readonly openWindow: () => void;
-  /** A recording by microphone is open. */
   readonly isRecording: () => boolean;
 }
 
 export interface ClipboardFeature {
   readonly openEnds: (store: TaskStore) => TaskEnds;
   readonly act: (act: ClipboardAction) => void;
-  /** Shows shortcuts and tray according to the settings. */
+  /** Applies settings of shortcuts and tray. */
   readonly refresh: () => void;
   readonly hasTray: () => boolean;
-  /** The window that recorded a shortcut has lost the focus or closed. */
+  /** The window that records a shortcut was left or closed. */
   readonly endPause: () => void;
-  /** Removes a copied mapping from the clipboard now. */
+  /** Removes a copied mapping from the clipboard. */
   readonly forgetNow: () => Promise<unknown>;
   readonly handlers: ClipboardHandlers;
 }
 
-/** Texts from and to the clipboard, with global shortcuts and the tray. */
+/** With global shortcuts and the tray. */
 export function createClipboard(parts: ClipboardParts): ClipboardFeature {
   const { settings, language } = parts;
   const forget = forgetCopied({
@@ -148,7 +145,7 @@ function clipboardHandlers(
     "tasks.copyResult": async ({ id }) => {
       const { store } = await history;
       const document = store.document(id);
-      // A failed task may have left a part, which must not be exported as if it were complete.
+      // A part must not be exported as complete.
       if (!document || !isDepersonalized(document) || store.getLight(id)?.state !== "completed") {
         return fail("task_not_finished", "The task is not finished");
       }
@@ -173,7 +170,7 @@ function clipboardHandlers(
   };
 }
 
-/** Shows one message at a time, and references it: a garbage-collected one receives no click. */
+/** One at a time; referenced, because a garbage-collected one receives no click. */
 function notifier(): (words: string, onClick: () => void) => boolean {
   let shown: Notification | undefined;
   return (words, onClick) => {

@@ -6,7 +6,6 @@ import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 export interface TrayMenuParts {
   readonly language: InterfaceLanguage;
   readonly shortcuts: ShortcutsView;
-  /** A recording by microphone is open. */
   readonly recording?: boolean;
   readonly onAct: (act: ClipboardAction) => void;
   readonly onOpen: () => void;
@@ -32,7 +31,7 @@ export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[]
 /** Points. */
 const SIZE = { darwin: 18, win32: 16, linux: 22 } as const;
 
-/** Nothing on desktops without a tray. */
+/** No effect without a tray. */
 export class TrayIcon {
   readonly #icon: string;
   #tray: Tray | undefined;
@@ -56,7 +55,7 @@ export class TrayIcon {
       this.#tray.setToolTip(
         parts.recording === true ? textIn(parts.language)("microphone.windowTitle.recording") : "Outis",
       );
-      // Linux does not show a change of a single entry.
+      // Linux does not update single entries.
       this.#tray.setContextMenu(Menu.buildFromTemplate(trayTemplate(parts)));
     } catch {
       this.#tray = undefined;
@@ -66,7 +65,7 @@ export class TrayIcon {
   #make(onOpen: () => void): Tray {
     const height = SIZE[process.platform === "darwin" || process.platform === "win32" ? process.platform : "linux"];
     const tray = new Tray(nativeImage.createFromPath(this.#icon).resize({ height, quality: "best" }));
-    // On a Mac a click opens the menu.
+    // On a Mac, a click opens the menu.
     if (process.platform !== "darwin") tray.on("click", onOpen);
     return tray;
   }

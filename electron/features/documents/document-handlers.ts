@@ -30,7 +30,7 @@ export interface DocumentParts {
   readonly version: string;
   readonly model: string | undefined;
   readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
-  /** Whether the document is read now or queued. */
+  /** Read now, or queued. */
   readonly onDocumentTurn: (turn: EventPayload<"documents.turn">) => void;
   readonly print: (page: PrintedPage) => Promise<Uint8Array>;
 }
@@ -51,7 +51,7 @@ type DocumentHandlers = Pick<
 
 export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
   const { parser, sources, history } = parts;
-  /** Written after the user has seen the parts that the document loses. */
+  /** Until the user accepts lost parts. */
   let waiting: { ticket: string; path: string; bytes: Uint8Array } | undefined;
   const writeOrAsk = async (
     path: string,

@@ -2,7 +2,7 @@ import { ok } from "../../../shared/ipc/result";
 import type { TaskKind } from "../tasks/task-kind";
 import { chosenForColumns, type ColumnParts } from "./column-choices";
 
-/** Documents with choices for columns. Otherwise their text is ordinary text. */
+/** With column choices; others are ordinary text. */
 export function documentKind(text: TaskKind, parts: ColumnParts): TaskKind {
   return {
     ...text,

@@ -57,7 +57,7 @@ export interface Documents {
   readonly forget: (id: string) => void;
   /** Deletes all other documents. */
   readonly keepOnly: (ids: readonly string[]) => Promise<void>;
-  /** Cancels all readings of the page, and deletes their documents. */
+  /** Cancels readings of the page and deletes documents. */
   readonly dropReadings: () => void;
   readonly dropAll: () => Promise<void>;
   readonly handlers: (parts: HandlerParts) => DocumentsHandlers;

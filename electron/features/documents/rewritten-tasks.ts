@@ -6,7 +6,7 @@ import { fail, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
 import { type SourceCopy, sourceExtension, type SourceExportParts, withResult } from "./source-export";
 
-/** Bytes; larger documents are made again after the preview. */
+/** Bytes; larger documents are made twice. */
 const MOST_BYTES = 100_000_000;
 const MOST_NAMES = 20;
 
@@ -36,7 +36,7 @@ export class RewrittenTasks {
     this.#mostBytes = mostBytes;
   }
 
-  /** Undefined if the document cannot be written. */
+  /** Undefined if read-only. */
   async of(
     task: Pick<TaskRow, "id" | "source" | "createdAt">,
     document: Document,
@@ -46,7 +46,7 @@ export class RewrittenTasks {
     const made = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, onProgress));
     if (!made.ok && made.error.code === "document_missing") return undefined;
     if (made.ok) {
-      // The user confirmed the regions that were visible then.
+      // The user confirmed the regions visible then.
       const counts = JSON.stringify([made.value.counts, made.value.changes]);
       if ((this.#counts.get(task.id) ?? counts) !== counts) return fail("cancelled", "Other regions are covered now");
       this.#counts.set(task.id, counts);

@@ -29,7 +29,7 @@ export async function lookAtBatch(store: Store, batch: string, rewritten: Rewrit
   };
 }
 
-/** A failure does not stop the others. */
+/** Continues after a failure. */
 export async function saveBatch(
   store: Store,
   batch: string,
@@ -45,7 +45,7 @@ export async function saveBatch(
   return files;
 }
 
-/** Parts of a failed or unfinished task must not be exported as if complete. */
+/** Parts of failed or unfinished tasks must not be exported as complete. */
 function finished(store: Store, task: TaskRow): Document | undefined {
   const document = task.state === "completed" ? store.document(task.id) : undefined;
   return document !== undefined && isDepersonalized(document) ? document : undefined;
@@ -81,7 +81,7 @@ async function asDocument(
   return ok({ name: resultNameOf(task, document, extension, language), bytes: result.value.bytes });
 }
 
-/** In the format of the source if it is an export format, else as plain text. */
+/** In the source's format if possible, else plain text. */
 export async function textFile(
   task: TaskRow,
   document: Document,

@@ -22,7 +22,7 @@ export interface OpenedDocument {
   readonly stored: StoredDocument;
   /** With results of recognition. */
   readonly hasSeen: boolean;
-  /** Boxes and turns by the user. */
+  /** By the user. */
   readonly changes?: PageChanges;
 }
 
@@ -45,16 +45,13 @@ export interface SourceStore {
 }
 
 interface Folders {
-  /** The keys are in the history. */
+  /** Keys in the history. */
   readonly files: SourceFiles;
-  /** Without keys after a restart, they are removed. */
+  /** Keys in memory: removed after a restart. */
   readonly waiting: SourceFiles;
 }
 
-/**
- * Source documents are sealed on disk from the start. Before the task exists the key is only in memory, then in the
- * task's row of the encrypted history.
- */
+/** Always sealed on disk. The key is in memory, later in the task's row of the encrypted history. */
 export class SourceDocuments {
   readonly #files: SourceFiles;
   readonly #waiting: SourceFiles;
@@ -73,9 +70,7 @@ export class SourceDocuments {
     this.#cleaned = waiting.keepOnly([]).catch(() => undefined);
   }
 
-  /**
-   * Until `give` or `drop`. Frees the bytes in memory. Codes: too_large, too_many_documents, disk_full, save_failed.
-   */
+  /** Until `give` or `drop`. Codes: too_large, too_many_documents, disk_full, save_failed. */
   async add(reading: string, name: string, bytes: Uint8Array): Promise<Result<null>> {
     const size = bytes.byteLength;
     if (size > LIMITS.fileBytes) return fail("too_large", "File over the limit", { limitBytes: LIMITS.fileBytes });
@@ -142,7 +137,7 @@ export class SourceDocuments {
     if (held !== undefined) void this.#discard(held);
   }
 
-  /** At exit, or if the page has lost them. */
+  /** At exit, or if the page lost them. */
   async dropAll(): Promise<void> {
     const held = [...this.#held.values()];
     this.#held.clear();
@@ -156,7 +151,7 @@ export class SourceDocuments {
     this.#budget.release(held.size);
   }
 
-  /** Undefined if it is not stored or cannot be written. */
+  /** Undefined if missing or read-only. */
   async openHeld(reading: string): Promise<OpenedDocument | undefined> {
     const held = this.#held.get(reading);
     const source = await held?.read;
@@ -164,7 +159,7 @@ export class SourceDocuments {
     return this.#opened(this.#waiting, held.file, source);
   }
 
-  /** Only if `text` was read from the document; else the task stores only the reason. */
+  /** Requires `text` read from the document; else stores only the reason. */
   async give(reading: string, task: string, text: string): Promise<void> {
     const held = this.#held.get(reading);
     if (held === undefined) return;
@@ -177,9 +172,9 @@ export class SourceDocuments {
   async #give(held: Held, task: string, text: string): Promise<void> {
     try {
       const source = await held.read;
-      // A document that was not read cannot belong to a text.
+      // Only read documents can belong to a text.
       if (source === undefined) return;
-      // Opening the history removes earlier files, so no new file may exist before.
+      // First: opening the history removes unknown files.
       const store = await this.#store();
       if (!source.kept) store.update(task, { source });
       else if (source.textHash !== textHash(text)) store.update(task, { source: without(source.name, "edited") });
@@ -200,7 +195,7 @@ export class SourceDocuments {
     store.update(to, { source: copied ? source : without(source.name, "missing", source.unsure) });
   }
 
-  /** `hold` and `give` follow. Codes: those of `add`. */
+  /** Before `hold` and `give`. Codes: those of `add`. */
   async addAgain(reading: string, task: string, { name, size, key, hash }: KeptDocument): Promise<Result<null>> {
     const taken = this.#take(reading, size);
     if (!taken.ok) return taken;
@@ -243,7 +238,7 @@ export class SourceDocuments {
   }
 }
 
-/** The document, then results of recognition as JSON. */
+/** Document, then recognition results as JSON. */
 function loadedFrom(content: Buffer, size: number): LoadedDocument {
   const [bytes, after] = [content.subarray(0, size), content.subarray(size)];
   return after.byteLength === 0 ? { bytes } : { bytes, seen: JSON.parse(after.toString()) as SeenPages };

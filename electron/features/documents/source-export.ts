@@ -24,8 +24,8 @@ export interface SourceExportParts {
 }
 
 /**
- * The same bytes each time, because reports contain their hash. Codes: document_missing, task_not_finished, and those
- * of `DocumentParser.rewrite`.
+ * Deterministic, because reports contain the hash. Codes: document_missing, task_not_finished, and those of
+ * `DocumentParser.rewrite`.
  */
 export async function withResult(
   task: Pick<TaskRow, "id" | "createdAt">,
@@ -42,15 +42,15 @@ export async function withResult(
   const rewrite = { text: textHash, edits, regions, savedAt: task.createdAt, changes };
   const written = await parser.rewrite(opened.stored, rewrite, task.id, { onProgress });
   if (!written.ok) return written;
-  // Visible unread regions are among the counts.
+  // Visible unread regions are counted too.
   const unread = written.value.unread.filter(({ kind }) => kind !== "unreadRegions");
-  // From the history, without regions that were not found when the document was read.
+  // Without regions not found when reading.
   const listed = new Set(regions?.map(({ id }) => id));
   const added = (written.value.regions ?? []).filter(({ id }) => !listed.has(id));
   return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]), changes });
 }
 
-/** Undefined if the document cannot be written. */
+/** Undefined if read-only. */
 export const sourceExtension = (source: SourceDocument | null): string | undefined =>
   source?.kept === true ? extensionOf(source.format, source.name) : undefined;
 

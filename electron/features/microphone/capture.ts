@@ -33,7 +33,7 @@ export class Capture {
   #free = Infinity;
   #waiting = 0;
   #checkedAt = 0;
-  /** Before the current interval. */
+  /** Milliseconds before the current interval. */
   #recordedMs = 0;
   #resumedAt: number;
   #last: Promise<unknown> = Promise.resolve();
@@ -97,7 +97,7 @@ export class Capture {
     });
   }
 
-  /** Writes the received samples. After an error, the file remains unfinished. */
+  /** Stores the received samples. After an error, the file remains unfinished. */
   finish(): Promise<void> {
     this.pause("user");
     return this.#inOrder(() => (this.#failed ? this.#writer.close() : this.#writer.finish().then(() => undefined)));

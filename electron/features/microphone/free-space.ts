@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Infinite if the file system does not report it. */
+/** Bytes available to this user; infinite if not reported. */
 export async function freeSpace(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

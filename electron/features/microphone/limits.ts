@@ -17,7 +17,10 @@ export interface Room {
   readonly full: Extract<CapturePause, CaptureWarning> | undefined;
 }
 
-/** @param recorded seconds @param free bytes */
+/**
+ * @param recorded seconds
+ * @param free bytes
+ */
 export function roomFor(recorded: number, free: number): Room {
   const onDisk = Math.max(0, (free - DISK_RESERVE) / (SAMPLE_RATE * SAMPLE_BYTES));
   const inLength = Math.max(0, LONGEST_CAPTURE - recorded);

@@ -40,6 +40,7 @@ export class Microphone {
   readonly #parts: MicrophoneParts;
   #open: Capture | undefined;
   #starting = false;
+  /** Offered for a task in this run. */
   readonly #used = new Set<string>();
   #reportedAt = -Infinity;
 
@@ -51,7 +52,7 @@ export class Microphone {
     return this.#open?.isRecording === true;
   }
 
-  /** Or paused. */
+  /** Also while paused. */
   get isOpen(): boolean {
     return this.#open !== undefined;
   }
@@ -190,7 +191,7 @@ export class Microphone {
     const open = this.#opened(id);
     if (open === undefined) return;
     this.#open = undefined;
-    // Otherwise finished on use.
+    // If this fails, the file is finished on use.
     await open.finish().catch(() => undefined);
     this.#report();
   }

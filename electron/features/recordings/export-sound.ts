@@ -22,14 +22,14 @@ export interface ExportSound {
   readonly path: string;
   readonly format: SoundFormat;
   readonly cover: SoundCover;
-  /** Of the list of covered words and its name. */
+  /** For the list and its name. */
   readonly language: InterfaceLanguage;
   readonly listened?: Listened | undefined;
 }
 
 /**
- * Also writes the list of intervals, `<name>.covered.txt` or `<name>.заглушено.txt`. "changed" if `isCurrent` rejects
- * the intervals at the end. Codes: `recording_missing`, and those of `saveFailure`.
+ * Also writes the intervals to `<name>.covered.txt` or `<name>.заглушено.txt`. "changed" if `isCurrent` rejects them at
+ * the end. Codes: `recording_missing`, and those of `saveFailure`.
  */
 export async function exportSound(
   { id, path, format, cover, language, listened }: ExportSound,

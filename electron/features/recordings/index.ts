@@ -27,7 +27,7 @@ export interface RecordingsParts extends Pick<
   readonly host: Pick<ServiceHost, "addRecording" | "forgetRecording">;
   /** The user's languages, ISO 639-1. */
   readonly preferred: () => string[];
-  /** Folder of the bundled speech models. */
+  /** Bundled speech models. */
   readonly speechFolder: string | undefined;
   readonly transcriber: () => string | undefined;
 }
@@ -36,22 +36,20 @@ export interface Recordings {
   readonly jobs: RecordingJobs;
   readonly offer: Offers["offer"];
   readonly offerCapture: Offers["offerCapture"];
-  /** Sealed file of a recording by microphone. */
+  /** Sealed file of a microphone recording. */
   readonly capturePath: (id: string) => string;
   readonly kind: (store: TaskStore) => ReturnType<typeof recordingKind>;
   readonly openSound: (store: TaskStore) => RecordingSound;
-  /** Deletes the files of a task. */
   readonly forget: (id: string) => void;
-  /** Deletes all files except those of these tasks and recordings by microphone. */
+  /** `ids`: of tasks and microphone recordings. */
   readonly keepOnly: (ids: readonly string[]) => void;
-  /** Serves the sound of a recording to the page; undefined for other addresses. */
+  /** Undefined for other addresses. */
   readonly serveSound: (
     sound: Promise<RecordingSound>,
   ) => (url: URL, range: string | null, headers: Readonly<Record<string, string>>) => Promise<Response> | undefined;
   readonly handlers: (parts: Pick<RecordingParts, "history" | "sound">) => ReturnType<typeof createRecordingHandlers>;
 }
 
-/** Files, links and sound of recordings. */
 export function createRecordings(parts: RecordingsParts): Recordings {
   const { built, userData, host, confirmations, send } = parts;
   const files = new RecordingFiles(join(userData, "recordings"));

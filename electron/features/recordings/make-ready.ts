@@ -8,7 +8,7 @@ import { titleOf } from "../../platform/titles/title";
 /** Milliseconds between progress reports. */
 const TELL_EVERY_MS = 200;
 
-/** Seconds; the declared length of a file may be slightly wrong. */
+/** Seconds; declared lengths may be slightly wrong. */
 const isCutShort = (told: number | undefined, read: number | undefined): boolean =>
   told !== undefined && read !== undefined && told > 1.03 * read + 1;
 
@@ -18,7 +18,7 @@ export interface MakeReadyParts {
   readonly recordings: Pick<RecordingJobs, "prepare">;
 }
 
-/** Only for transcription on this computer. Rejects with the signal's reason. */
+/** Local transcription only. Rejects with the signal's reason. */
 export async function makeReady(
   task: RecordingTask,
   signal: AbortSignal,

@@ -8,10 +8,10 @@ import type { Offer } from "./recording-task";
 
 /** The oldest are dropped. */
 const MOST = 200;
-/** Longer than a user keeps a form open. */
+/** Longer than a form stays open. */
 const LIFE_MS = 24 * 3_600_000;
 
-/** The page gets ids, because a path can identify a person. */
+/** The page gets ids, because paths can identify a person. */
 export class Offers {
   readonly #known = new Map<string, Offer & { readonly at: number }>();
   readonly #decoder: Pick<Decoder, "probe">;
@@ -22,7 +22,7 @@ export class Offers {
   constructor(parts: {
     readonly decoder: Pick<Decoder, "probe">;
     readonly open: (path: string) => Promise<Bytes & { close(): Promise<void> }>;
-    /** Rejects unless the file may be offered. */
+    /** Rejects if not allowed. */
     readonly resolve: (path: string) => Promise<string>;
     readonly now?: () => number;
   }) {
@@ -58,7 +58,7 @@ export class Offers {
     }
   }
 
-  /** A recording by microphone, whose file is finished. */
+  /** The recording must be finished. */
   offerCapture(source: { readonly capture: string; readonly key: string }, info: RecordingInfo): OfferedRecording {
     const recording = { ...info, offer: randomUUID() };
     this.#keep({ source, recording });

@@ -15,7 +15,7 @@ import { failureOf, RecordingFailure } from "./recording-failure";
 import type { RecordingFiles } from "./recording-files";
 import type { PrepareOptions } from "./recording-task";
 
-/** Into a sealed file; resumes an interrupted attempt. */
+/** Into a sealed file, resumable. */
 export type Download = (
   url: string,
   target: { readonly path: string; readonly key: string },
@@ -23,7 +23,7 @@ export type Download = (
     readonly signal: AbortSignal;
     readonly allowPrivate: MayLeadTo;
     readonly onProgress: (received: number, total?: number) => void;
-    /** Last `onRemember` value before the application ended. */
+    /** Last `onRemember` value. */
     readonly earlier: Remembered | undefined;
     readonly onRemember: (what: Remembered) => void;
   },
@@ -36,7 +36,7 @@ export interface PrepareParts {
   readonly open: (path: string) => Promise<OpenByteSource>;
 }
 
-/** Unless the samples exist. Returns new information; the file or link is no longer needed then. */
+/** Unless the samples exist. Returns new information; then file or link are not needed. */
 export async function prepareRecording(
   task: { readonly id: string; readonly recording: RecordingInfo | null; readonly work: RecordingWork },
   parts: PrepareParts,

@@ -7,7 +7,7 @@ export type RecordingPart = (typeof PARTS)[number];
 
 const NAME = /^([0-9a-f-]{36})\.[a-z.]+$/;
 
-/** The keys are in the history. */
+/** Keys are in the history. */
 export class RecordingFiles {
   readonly #folder: string;
 
@@ -24,12 +24,12 @@ export class RecordingFiles {
     for (const one of part === undefined ? PARTS : [part]) rmSync(this.path(id, one), { force: true });
   }
 
-  /** The recording by microphone becomes the samples of a task. Throws the system's error. */
+  /** Moves the file to its task. Throws the system's error. */
   takeCapture(capture: string, id: string): void {
     renameSync(this.path(capture, "capture"), this.path(id, "samples"));
   }
 
-  /** After a crash, or if a history was lost with its key. */
+  /** After a crash, or loss of a history's key. */
   keepOnly(ids: readonly string[]): void {
     const kept = new Set(ids);
     for (const name of readdirSync(this.#folder)) {

@@ -17,7 +17,7 @@ export interface RecordingKindParts {
   readonly store: Pick<TaskStore, "getLight" | "update">;
   readonly recordings: RecordingJobs;
   readonly links: Pick<LinkConsent, "forTask" | "mayOpenAgain">;
-  /** Host for transcription if this computer processes recordings; undefined without one. */
+  /** Transcription host, if recordings are processed here. */
   readonly transcriber?: () => string | undefined;
 }
 
@@ -27,10 +27,10 @@ const HERE: TaskTarget = { service: "embedded", baseUrl: "" };
 
 const WISHES: RecordingWishes = { depersonalize: true, diarization: true };
 
-/** Files of this computer, and links. */
+/** Local files and links. */
 export function recordingKind(parts: RecordingKindParts): TaskKind<RecordingTask> {
   const { store, recordings, links } = parts;
-  /** Private origins to which the user lets the link of a request lead. */
+  /** Private origins allowed by the user. */
   const allowed = new WeakMap<CreateTask, readonly string[]>();
   return {
     lane: { name: "recording", atOnce: 2 },
@@ -46,7 +46,7 @@ export function recordingKind(parts: RecordingKindParts): TaskKind<RecordingTask
       request.input.type === "recording" || request.input.type === "media"
         ? recordingFields(request, request.input, target, parts, allowed.get(request))
         : undefined,
-    // Otherwise the page could request a link any number of times.
+    // Otherwise the page could request a link repeatedly.
     mayRetry: ({ work }) => work.url === undefined || links.mayOpenAgain(),
     canMove: () => true,
     canRunAgain: () => false,
@@ -59,7 +59,7 @@ export function recordingKind(parts: RecordingKindParts): TaskKind<RecordingTask
   };
 }
 
-/** Codes: `recording_missing` (not offered, or expired), `bad_address`. */
+/** Codes: `recording_missing` (not offered, expired), `bad_address`. */
 function recordingFields(
   request: CreateTask,
   input: RecordingInput,

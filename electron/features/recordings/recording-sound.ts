@@ -77,7 +77,7 @@ export class RecordingSound {
     return reader !== undefined;
   }
 
-  /** Cached, because players request the times many times in a row. */
+  /** Cached: players request the times often. */
   covered(id: string): CoveredStretch[] {
     if (this.#stretches?.id === id) return this.#stretches.found;
     const document = this.#store.document(id);
@@ -95,13 +95,13 @@ export class RecordingSound {
     return this.#store.document(id);
   }
 
-  /** Before the sound is checked. Undefined without a sound or a document. */
+  /** Unchecked. Undefined without sound or document. */
   async coveredInExport(id: string): Promise<CoveredStretch[] | undefined> {
     const planned = await this.#plan(id);
     return planned && withinSound(editedCover(planned.pieces, planned.edits), planned.length);
   }
 
-  /** What an operation that uncovers `stretch` refers to; empty if nothing is covered there. */
+  /** For operations that uncover `stretch`; may be empty. */
   async coveredWithin(id: string, stretch: SoundStretch): Promise<SoundStretch[]> {
     const planned = await this.#plan(id);
     return planned === undefined ? [] : piecesWithin(planned.pieces, planned.edits, stretch);
@@ -118,7 +118,7 @@ export class RecordingSound {
       const { length } = reader;
       const pieces = await piecesToCover(document, length / SAMPLE_RATE, await this.#loudnessOf(id, reader));
       const found = { pieces, edits: this.#edits(id), length };
-      // The task may have changed meanwhile.
+      // The task may have changed.
       if (this.#changes === changes) this.#planned = { id, found };
       return found;
     } finally {
@@ -132,14 +132,14 @@ export class RecordingSound {
     return this.#loudness.windows;
   }
 
-  /** The cached result may be outdated. */
+  /** Clears cached intervals. */
   changed(id: string): void {
     this.#changes += 1;
     if (this.#stretches?.id === id) this.#stretches = undefined;
     if (this.#planned?.id === id) this.#planned = undefined;
   }
 
-  /** Maximum of each of `PEAKS` equal parts, 0..1. `from`, `to`: of this part of the recording, in seconds. */
+  /** Peaks of `PEAKS` equal parts, 0..1. `from`, `to`: seconds. */
   async peaks(
     id: string,
     part: { readonly from?: number | undefined; readonly to?: number | undefined } = {},

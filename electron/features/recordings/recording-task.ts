@@ -8,11 +8,11 @@ export interface PrepareOptions {
   readonly signal: AbortSignal;
   /** 0..1 */
   readonly onStage: (stage: "downloading" | "decoding", share: number) => void;
-  /** Data for continuing a download at a later start. */
+  /** For continuing a download later. */
   readonly onRemember: (what: Remembered) => void;
 }
 
-/** The path and the key are known only to main. */
+/** Path and key are known only to main. */
 export interface Offer {
   readonly source: { readonly path: string } | { readonly capture: string; readonly key: string };
   readonly recording: OfferedRecording;
@@ -22,13 +22,13 @@ export interface RecordingJobs {
   offer(id: string): Offer | undefined;
   /** Unless the samples exist. */
   prepare(task: RecordingTask, options: PrepareOptions): Promise<Result<RecordingInfo>>;
-  /** At the embedded service. Rejects if it does not run. */
+  /** Embedded service; rejects if not running. */
   tell(task: RecordingTask, known?: Transcript, again?: string): Promise<void>;
   forget(id: string): void;
   tidy(id: string): void;
 }
 
-/** 0..1, when a recording is ready for transcription. */
+/** 0..1, when ready for transcription. */
 export function preparedShare({ work }: RecordingTask): number {
   return work.url === undefined ? 0.06 : 0.16;
 }

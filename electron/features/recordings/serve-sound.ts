@@ -8,7 +8,7 @@ const PIECE = 2 ** 18;
 
 export const isSoundPath = (pathname: string): boolean => NAME.test(pathname);
 
-/** The intervals come only from the task, never from the page. */
+/** Intervals come from the task, never from the page. */
 const COVERS: Readonly<Record<string, { readonly sound?: SoundCover; readonly isExport?: true }>> = {
   none: {},
   beep: { sound: "beep" },
@@ -17,8 +17,8 @@ const COVERS: Readonly<Record<string, { readonly sound?: SoundCover; readonly is
 };
 
 /**
- * `app://outis/recording/<task>.wav?cover=...`: `none`, `beep` for the hidden words, or `export-beep` and
- * `export-silence` for everything that an export covers.
+ * `app://outis/recording/<task>.wav?cover=...`: `none`, `beep` (hidden words), or `export-beep` and `export-silence`
+ * (as exported).
  */
 export async function serveSound(
   url: URL,

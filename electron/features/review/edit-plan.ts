@@ -57,6 +57,7 @@ export class EditPlan {
     }));
   }
 
+  /** Ranges to search. */
   get windows(): Place[] {
     const found: { start: number; end: number }[] = [];
     for (const { after } of this.#changes) {
@@ -123,7 +124,7 @@ export class EditPlan {
     return documentWith(blank, united(marks));
   }
 
-  /** For speaker labels of changed turns. */
+  /** Marks of a changed turn's label, as in another turn of the speaker. */
   #label(marks: readonly Mark[], place: TurnPlace, index: number): MovedMark[] {
     const { speaker } = this.#after.turns[index] ?? {};
     const old = speaker === undefined ? -1 : this.#before.turns.findIndex((turn) => turn.speaker === speaker);

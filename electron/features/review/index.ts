@@ -33,7 +33,7 @@ export interface Review {
   readonly applyEdits: ApplyEdits;
 }
 
-/** Edits of results and transcripts by hand, and the search for remaining words. */
+/** Edits by hand, and the search for remaining words. */
 export function openReview(parts: ReviewParts): Review {
   const { store, words, embeddedClient, onChange } = parts;
   const queue = new KeyedQueue();
@@ -64,7 +64,7 @@ export function openReview(parts: ReviewParts): Review {
   };
 }
 
-/** @param preferred the user's languages, ISO 639-1, the most preferred first. */
+/** @param preferred ISO 639-1, most preferred first. */
 export function reviewHandlers(history: Promise<Review & { readonly store: TaskStore }>, preferred: () => string[]) {
   return {
     ...createSpeakerHandlers({ history, preferred, transcripts: history.then(({ transcripts }) => transcripts) }),

@@ -8,7 +8,7 @@ interface Named {
   /** With the known marks. */
   readonly document: Document;
   readonly row: Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">;
-  /** Reserved entity numbers. */
+  /** Reserved entity numbers and placeholders. */
   readonly lastEntity: number;
   readonly spent: readonly string[];
 }

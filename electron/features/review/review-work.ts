@@ -25,15 +25,14 @@ import { writerFor } from "./writer";
 
 export interface ReviewWorkParts {
   readonly store: TaskStore;
-  /** Shared with all other code that changes ended tasks. */
+  /** Shared by all changes of ended tasks. */
   readonly queue: KeyedQueue;
-  /** Covered intervals of a recording that `stretch` touches. Absent: no sound can be uncovered. */
+  /** Covered intervals touching `stretch`. Absent: sound cannot be uncovered. */
   readonly coveredSound?: (id: string, stretch: SoundStretch) => Promise<SoundStretch[]>;
-  /** After every change of a task. */
   readonly onChange: (id: string) => void;
 }
 
-/** Each edit is stored with its document in one transaction; edits of one task run one after another. */
+/** One transaction per edit, in order per task. */
 export class ReviewWork {
   readonly #parts: ReviewWorkParts;
 
@@ -41,7 +40,7 @@ export class ReviewWork {
     this.#parts = parts;
   }
 
-  /** Codes as in the contract of `review.edit`. */
+  /** Codes: as `review.edit`. */
   edit(id: string, edit: Edit): Promise<Result<{ places: number }>> {
     return this.#inTurn(id, async (row, document, review) => {
       if (isTranslated(row) && !OF_SOUND.has(edit.type))
@@ -58,7 +57,7 @@ export class ReviewWork {
     });
   }
 
-  /** Can be undone once the task is completed. Codes: `task_not_found`, `document_missing`. */
+  /** Undo requires a completed task. Codes: `task_not_found`, `document_missing`. */
   cover(id: string, covered: boolean, of: RegionChoice): Promise<Result<{ regions: Region[] }>> {
     const { store, queue, onChange } = this.#parts;
     const work = (): Result<{ regions: Region[] }> => {
@@ -84,7 +83,7 @@ export class ReviewWork {
     return queue.run(id, () => Promise.resolve(work()));
   }
 
-  /** Of pages, which changes no text. `operationFor`: from the active edits. Codes: `task_not_finished` and its own. */
+  /** Changes no text. `operationFor`: from active edits. Codes: `task_not_finished` and its own. */
   editPages(id: string, operationFor: (done: readonly Operation[]) => Result<Operation>): Promise<Result<Operation>> {
     return this.#inTurn(id, (row, _, review) => {
       const operation = operationFor(review.log.done);
@@ -97,7 +96,7 @@ export class ReviewWork {
     return samePeople(this.#parts.store, id);
   }
 
-  /** `intent`: type of the edit, or null if there is none. */
+  /** `intent`: undone type, or null. */
   undo(id: string): Promise<Result<{ intent: Undoable | null }>> {
     return this.#parts.queue.run(id, async () => {
       const { store } = this.#parts;
@@ -208,7 +207,7 @@ function withRegions(source: KeptDocument, { ids, covered }: RegionChange): Kept
   return { ...source, regions };
 }
 
-/** A partly revealed place is one place. */
+/** A partly revealed place counts once. */
 const placesOf = ({ clear, marks }: Operation): number =>
   clear.length + marks.filter((mark) => !clear.some(({ start, end }) => start <= mark.start && mark.end <= end)).length;
 

@@ -17,9 +17,9 @@ export async function reviewed(review: Review): Promise<TaskResult & { readonly 
 }
 
 /**
- * Applies edits of the old result that still fit. Drops undone edits. Without edits, returns the result unchanged.
- * @param chosen column choices, if they are not among the edits.
- * @param hasSameNames the new result has the same names for the same entities.
+ * Reapplies edits that still fit; drops undone ones.
+ * @param chosen column choices, if not among the edits.
+ * @param hasSameNames same names for the same entities.
  */
 export async function reviewedAgain(
   made: TaskResult,
@@ -42,7 +42,7 @@ export async function reviewedAgain(
   return { ...made, ...(await reviewed({ ...base, ...(columns.length > 0 && { columns }), log })) };
 }
 
-/** Text hidden by hand is rewritten, because another mode or tag needs another placeholder. */
+/** Another mode or tag needs another placeholder. */
 async function rewriting(
   document: Document,
   before: Review,

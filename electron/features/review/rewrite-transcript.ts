@@ -119,13 +119,13 @@ async function findIn(plan: EditPlan, { row, current, mapping, detect }: Rewrite
   return ok(found);
 }
 
-/** Hidden words that the user has written. */
+/** Hidden words that the user has also written in changed turns. */
 function termsOf(document: Document, written: ReadonlySet<string>): AlwaysTerm[] {
   const terms = new Map<string, AlwaysTerm>();
   for (const { start, end, kind } of document.replacements) {
     const text = document.original.slice(start, end).trim();
     const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-    // Would be hidden everywhere.
+    // Single characters would be hidden everywhere.
     if (text.length < 2 || text.length > LONGEST_TERM || /[\r\n]/u.test(text)) continue;
     if (words.some((word) => written.has(word))) terms.set(text, { text, match: "stem", kind });
   }

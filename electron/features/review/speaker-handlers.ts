@@ -8,7 +8,7 @@ import type { Handlers } from "../../platform/ipc/answer";
 export interface SpeakerParts {
   readonly transcripts: Promise<TranscriptWork>;
   readonly history: Promise<{ readonly store: Pick<TaskStore, "document" | "review"> }>;
-  /** ISO 639-1, the most preferred first. */
+  /** ISO 639-1, most preferred first. */
   readonly preferred: () => string[];
 }
 

@@ -10,10 +10,10 @@ import { titleChange } from "../../platform/titles/title-change";
 import { packBeside, unpackBeside } from "./state-change";
 import { stateOfTask, type TaskState } from "./task-state";
 
-/** Of packed states. The oldest edits are dropped. */
+/** Of packed states; drops the oldest edits. */
 const MOST_CHARACTERS = 24_000_000;
 
-/** `before`: packed state. `at`: edits by hand directly after it. */
+/** `before`: packed. `at`: edits by hand directly after it. */
 export function withSpeakerEdit(
   { log, states }: SpeakerHistory,
   { edit, at, before }: { readonly edit: SpeakerEdit; readonly at: number; readonly before: string },
@@ -42,7 +42,7 @@ export async function undoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<v
   if (entry === undefined || packed === undefined || now === undefined) return;
   const before = await unpackBeside(packed, now);
   const kept = await packBeside(now, before);
-  // Undone edits before the speaker edit were lost with it.
+  // Undone edits were lost with the speaker edit.
   const restored = withSpent({ ...before, review: before.review && withoutUndone(before.review) }, now, row);
   put(store, row, restored, {
     log: { done: log.done.slice(0, -1), undone: [...log.undone, entry] },
@@ -77,7 +77,7 @@ const withoutUndone = (review: Review): Review => ({
   log: { ...review.log, undone: [], spent: writtenIn(review.log) },
 });
 
-/** No placeholder of `now` may get another meaning: a copied text may return. */
+/** Placeholders of `now` stay reserved: a copied text may return. */
 function withSpent(state: TaskState, now: TaskState, { mode, tag }: Pick<TaskRow, "mode" | "tag">): TaskState {
   if (mode !== "reversible") return state;
   const here = new Set(marksOf(state.document).map(({ text }) => text));

@@ -19,7 +19,7 @@ const markSchema = replacementSchema
 
 /** Difference to a neighbouring state. One hour of speech is 100 KB, and each corrected word an edit. */
 const changeSchema = z.object({
-  /** `start` to `end` of the other state are replaced. */
+  /** Turns `start` to `end` of the other state are replaced. */
   start: z.number().int(),
   end: z.number().int(),
   turns: z.array(storedTurnSchema),

@@ -41,16 +41,15 @@ import { waitForResult } from "../../platform/service-client/wait-for-result";
 
 export interface TranscriptWorkParts {
   readonly store: TaskStore;
-  /** Shared with all other code that changes ended tasks. */
+  /** Shared by all changes of ended tasks. */
   readonly queue: KeyedQueue;
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
-  /** The user's current words, or null. */
+  /** The user's words, or null. */
   readonly detection: () => Detection | null;
-  /** New reversible results get a tag. Default: no. */
+  /** Tags in new reversible results. Default: no. */
   readonly tagsPlaceholders?: () => boolean;
   readonly recordings: Pick<RecordingJobs, "tell" | "forget">;
-  /** After every change of a task. */
   readonly onChange: (id: string) => void;
   /** 0..1 */
   readonly onProgress?: (id: string, share: number) => void;
@@ -59,12 +58,12 @@ export interface TranscriptWorkParts {
 
 type Made = DepersonalizedText & { mapping: Record<string, string> };
 
-/** Attempts until a changed transcript hides everything that was hidden. */
+/** Attempts to hide everything hidden before. */
 const MOST_READINGS = 3;
 
 type Making = (row: TaskRow, transcript: Transcript, signal: AbortSignal) => Promise<Result<null>>;
 
-/** Each operation is stored completely or not at all, one after another for each task. */
+/** Operations are atomic, in order per task. */
 export class TranscriptWork {
   readonly #parts: TranscriptWorkParts;
   readonly #running = new Map<string, AbortController>();
@@ -82,8 +81,8 @@ export class TranscriptWork {
   }
 
   /**
-   * Changes words and turns. Only changed turns are searched again; hidden words stay hidden.
-   * Codes: `speakers_missing`, `transcript_changed`, `review_translated`, `would_show`. `places`: changed places.
+   * Searches only changed turns; hidden words stay hidden. Codes: `speakers_missing`, `transcript_changed`,
+   * `review_translated`, `would_show`. `places`: changed places.
    */
   write(id: string, edit: TranscriptEdit): Promise<Result<{ places: number }>> {
     let places = 0;
@@ -98,7 +97,7 @@ export class TranscriptWork {
     return done.then((result) => (result.ok ? ok({ places }) : result));
   }
 
-  /** Adds a depersonalized text, or one in another mode. */
+  /** Adds a text, or one in another mode. */
   depersonalize(id: string, mode: TaskRow["mode"], where: "here" | "service"): Promise<Result<null>> {
     return this.#with(id, async (row, transcript, signal) => {
       const { remoteId, sourceId } = row;
@@ -110,7 +109,7 @@ export class TranscriptWork {
       const tag = row.tag ?? this.#newTag(mode);
       const made = await this.#depersonalized({ ...row, mode, tag }, transcript, signal, at);
       if (!made.ok) return made;
-      // In the library too, and for a restart.
+      // For the library and a restart.
       const work = row.work && { ...row.work, wishes: { ...row.work.wishes, depersonalize: true } };
       return this.#save({ ...row, mode }, transcript, made.value, undefined, { mode, work, tag }, signal);
     });
@@ -126,15 +125,15 @@ export class TranscriptWork {
   }
 
   /**
-   * Transcribes one speaker's turns again, or only `turn`, in `language` (ISO 639-1). Recreates a summary that came with
-   * the task. Codes: `recording_missing`, `speakers_missing`, `would_show`, and those of transcription.
+   * Transcribes a speaker, or only `turn`, in `language` (ISO 639-1). Recreates the summary of the task. Codes:
+   * `recording_missing`, `speakers_missing`, `would_show`, and those of transcription.
    */
   hearAgain(id: string, speaker: string, language: string, turn?: number): Promise<Result<null>> {
     return this.#with(id, async (row, known, signal) => {
       const isWanted = (one: Turn, index: number): boolean =>
         one.speaker === speaker && (turn === undefined || index === turn);
       if (!known.turns.some(isWanted)) return fail("speakers_missing", "No such speaker or turn");
-      // A single turn has its own speaker for this time.
+      // A single turn gets its own speaker temporarily.
       const again = turn === undefined ? speaker : nextSpeakerLabel(known);
       const turns = known.turns.map((one, index) => (isWanted(one, index) ? { ...one, speaker: again } : one));
       const speakers = { ...known.speakers, [again]: known.speakers[speaker] ?? speaker };
@@ -207,7 +206,7 @@ export class TranscriptWork {
     return store.transcript(id) ?? (document && transcriptOfDocument(document));
   }
 
-  /** Everything hidden before remains hidden, whatever is found this time. Code: `would_show`. */
+  /** Everything hidden before stays hidden. Code: `would_show`. */
   async #remake(
     row: TaskRow,
     transcript: Transcript,
@@ -230,7 +229,7 @@ export class TranscriptWork {
     return fail("would_show", "Something that is hidden would be shown");
   }
 
-  /** Everything hidden before remains hidden. */
+  /** Everything hidden before stays hidden. */
   async #rewrite(
     row: TaskRow,
     before: Transcript,
@@ -248,7 +247,7 @@ export class TranscriptWork {
     return made.ok ? this.#save(row, after, made.value, name, {}, signal, true) : made;
   }
 
-  /** @param transcript with `text`, only this part of it. */
+  /** @param transcript or the part in `text`. */
   async #depersonalized(
     row: TaskRow,
     transcript: Transcript & { readonly text?: string },
@@ -260,7 +259,7 @@ export class TranscriptWork {
     const { embeddedClient, clientOf, detection, wait } = this.#parts;
     const client = await (source === undefined ? embeddedClient() : clientOf(row));
     if (!client.ok) return client;
-    // A task of a remote service as the source: the user's words are not sent.
+    // Remote source: do not send the user's words.
     const asked = source === undefined ? withAlwaysHidden(kept, hidingSpeakers(transcript, detection())) : null;
     const { text = transcriptText(transcript).text } = transcript;
     const options = optionsOf({ ...row, detection: asked }, known);
@@ -290,9 +289,7 @@ export class TranscriptWork {
       : ok(transcriptDepersonalized);
   }
 
-  /**
-   * Preserved, because a text that was copied before this change may return. Manual edits are applied again afterwards.
-   */
+  /** Reserved: a text copied before may return. Manual edits are applied again afterwards. */
   #known(row: TaskRow): KnownEntity[] {
     const { store } = this.#parts;
     const { document, mapping } = store.review(row.id) ?? {
@@ -308,7 +305,7 @@ export class TranscriptWork {
   }
 
   /**
-   * @param edit undefined for a new depersonalized text, which clears the undo history.
+   * @param edit undefined for a new text, which clears the undo history.
    * @param hasSameNames of entities as before.
    */
   async #save(
@@ -351,7 +348,7 @@ export class TranscriptWork {
     return ok(null);
   }
 
-  /** From the displayed result, so without hidden words. */
+  /** From the displayed result. */
   async #summaryOf(
     row: TaskRow,
     { original, result }: Document,
@@ -369,7 +366,7 @@ export class TranscriptWork {
   }
 }
 
-/** Turns that were not transcribed again keep their recognized words, which the service does not know. */
+/** Preserves recognized words, which the service does not know. */
 function withKnownWords(turns: readonly Turn[], before: readonly Turn[]): Turn[] {
   const known = new Map(before.map((turn) => [`${turn.start} ${turn.text}`, turn.recognized]));
   return turns.map((turn) => {
@@ -379,8 +376,8 @@ function withKnownWords(turns: readonly Turn[], before: readonly Turn[]): Turn[]
 }
 
 /**
- * Change only if no turn is in the old language any more, because the labels of placeholders change with them. The
- * language of the result follows if it was the same.
+ * Only if no turn remains in the old language: labels of placeholders change with it. The result's language follows if
+ * it was the same.
  */
 function languagesAfter(
   { languageIn, languageOut }: TaskRow,

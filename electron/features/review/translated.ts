@@ -1,5 +1,6 @@
 import type { TaskRow } from "../../platform/history/task-row";
 
+/** A translation has no ranges in common with its original. */
 export function isTranslated({
   languageIn,
   languageOut,

@@ -19,9 +19,7 @@ const HIDES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["
 type Store = Pick<TaskStore, "batch" | "inProject" | "document" | "mapping" | "review">;
 type Told = Omit<KnownEntity, "originals"> & { readonly originals: Set<string> };
 
-/**
- * From finished tasks of the batch and project, with manual edits; placeholders or invented names like the task's own.
- */
+/** From finished tasks of batch and project, with manual edits; same mode. */
 export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
   if (!sharesNames(task)) return [];
   const known = new Map<string, Told>();
@@ -35,7 +33,7 @@ export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
 }
 
 /**
- * A text that is processed again uses the same placeholders.
+ * Reuses placeholders.
  * @param mapping undefined for invented names.
  */
 export function knownOfResult(document: Document, mapping: Mapping | undefined): KnownEntity[] {
@@ -44,7 +42,7 @@ export function knownOfResult(document: Document, mapping: Mapping | undefined):
   return listed(known);
 }
 
-/** @param mapping of reversible mode: a text that it does not contain is no placeholder. */
+/** @param mapping texts missing in it are no placeholders. */
 function collect(
   known: Map<string, Told>,
   marks: ReturnType<typeof handledMarks>,
@@ -54,7 +52,7 @@ function collect(
   for (const { start, end, text: placeholder, kind, intent } of marks) {
     const chosen = NAMES_IT.has(intent);
     const whole = mapping?.[placeholder];
-    // Separates words that the user has not merged by the task's name for them.
+    // The task's name separates words that the user has not merged.
     const words = [...(whole === undefined || chosen ? [] : [whole]), original.slice(start, end)];
     if (mapping !== undefined && whole === undefined) continue;
     if (placeholder === "" || placeholder.length > LONGEST_PLACEHOLDER) continue;
@@ -65,7 +63,7 @@ function collect(
   }
 }
 
-/** Names chosen by the user first. */
+/** User-chosen names first. */
 function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
   const entities = [...known.values()]
     .filter(({ originals }) => originals.size > 0)
@@ -74,7 +72,7 @@ function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
   return [...chosen, ...entities.filter((one) => !one.chosen)].slice(0, MOST_KNOWN);
 }
 
-/** Words hidden by hand in finished tasks of the batch and project. */
+/** In finished tasks of batch and project. */
 export function hiddenByHand(store: Store, task: TaskRow): AlwaysTerm[] {
   const terms = new Map<string, AlwaysTerm>();
   for (const { id } of relatedTasks(store, task)) {
@@ -82,7 +80,7 @@ export function hiddenByHand(store: Store, task: TaskRow): AlwaysTerm[] {
     if (document === undefined) continue;
     for (const { start, end, kind, intent } of handledMarks(document, store.review(id))) {
       const text = document.original.slice(start, end).trim();
-      // A single character would be hidden everywhere.
+      // Single characters would be hidden everywhere.
       const tells = (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1 && !/[\r\n]/.test(text);
       if (HIDES_IT.has(intent) && tells && text.length <= LONGEST_TERM) terms.set(text, { text, match: "stem", kind });
     }

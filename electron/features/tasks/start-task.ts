@@ -15,13 +15,13 @@ export interface StartParts {
 export async function startTask(request: CreateTask, parts: StartParts): Promise<Result<{ id: string }>> {
   const { input } = request;
   if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
-  // SQLite truncates a text at NUL; a truncated text must not be shown as complete.
+  // SQLite truncates at NUL; never show that as complete.
   if (input.type === "text" && input.text.includes("\0"))
     return fail("input_not_text", "The text holds NUL characters");
   if (input.type === "text" && Buffer.byteLength(input.text) > MAX_TEXT_BYTES) {
     return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
   }
-  // The text must not be sent to the previous service.
+  // The previous service must not receive the text.
   await parts.settings.settled;
   const { service, baseUrl } = parts.settings.current;
   if (service === "remote") {

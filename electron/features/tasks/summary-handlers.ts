@@ -16,8 +16,8 @@ export interface SummaryParts {
 type SummaryHandlers = Pick<Handlers, "tasks.summarize" | "tasks.summary" | "tasks.cancelSummary">;
 
 /**
- * Of the depersonalized text; the original is only sent to the embedded service, if the user permits originals for its
- * model. Stored for this run.
+ * Of depersonalized text; originals only for the embedded service with the user's permission for its model. Stored for
+ * this run.
  */
 export function createSummaryHandlers({ history, clientOf, models }: SummaryParts): SummaryHandlers {
   const kept = new Map<string, { readonly summary: Summary; readonly text: string }>();

@@ -29,7 +29,7 @@ export interface TaskHandlerParts
   readonly models: { readonly current: Pick<LanguageModelChoice, "kind" | "sendOriginals"> };
   /** For the current service. */
   readonly appliedWords: () => Promise<Detection>;
-  /** `path`: the file of a recording. */
+  /** `path`: of a recording. */
   readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
   readonly extrasOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskExtras>;
   readonly cancelWork: (id: string) => Promise<void>;
@@ -87,7 +87,7 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
     "tasks.processHere": async ({ id }) => (await history).runner.processHere(id),
     "tasks.retry": ({ id }) => retryTask(id, parts),
     "preview.modes": async (request) => {
-      // A text that is still being typed must not reach a language model.
+      // Unfinished typing must not reach a language model.
       const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;
       return previewModes(parts.embeddedClient, { ...request, languageOut }, await parts.appliedWords());
     },

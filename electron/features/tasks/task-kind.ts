@@ -27,34 +27,34 @@ export interface Submitted {
   readonly remoteId: string;
   readonly original: string;
   readonly wordsUnsent: boolean;
-  /** The known placeholders of the batch were not sent. */
+  /** Known placeholders were not sent. */
   readonly knownUnsent?: boolean;
-  /** Of the source task, if it has speakers or times. */
+  /** With speakers or times. */
   readonly transcript?: Transcript;
 }
 
-/** The runner uses the first registered kind that accepts a task. */
+/** Uses the first registered match. */
 export interface TaskKind<Task extends TaskRow = TaskRow> {
   readonly lane: Lane;
   accepts(task: TaskRow): boolean;
-  /** Before `create`: asks the user for consent if the request needs it. Default: no consent is needed. */
+  /** Asks for consent before `create`. Default: not needed. */
   admit?(request: CreateTask): Promise<Result<null>>;
-  /** Undefined if the request is for another kind. */
+  /** Undefined for another kind. */
   create(request: CreateTask, target: TaskTarget): Result<KindFields> | undefined;
-  /** Checked when the page asks to retry. Default: yes. */
+  /** Checked on retry. Default: yes. */
   mayRetry?(task: Task): boolean;
-  /** Its input is here, so that another service can process it. */
+  /** Input available here for another service. */
   canMove(task: Task): boolean;
-  /** Its text can be processed as a new task. */
+  /** Its text can become a new task. */
   canRunAgain(task: Task): boolean;
   /** Before submission. Rejects with the signal's reason. */
   prepare?(task: Task, signal: AbortSignal, journal: Pick<TaskJournal, "change">): Promise<Result<null>>;
   /** 0..1. Default: 0. */
   preparedShare?(task: Task): number;
-  /** Submits the task, unless an earlier run did. */
+  /** Unless an earlier run did. */
   submit(client: ServiceClient, task: Task, options: SubmitOptions): Promise<Result<Submitted>>;
   interpret(read: ServiceTask, previous: ServiceTask | undefined, task: Task): Reading;
-  /** Edits that the user chose before the start (columns). Such a kind shows no partial results. */
+  /** Edits chosen before the start (columns). Disables partial results. */
   choices?(task: Task, document: Document): Promise<Result<readonly Operation[]>>;
   completed?(id: string): void;
 }

@@ -24,21 +24,21 @@ export interface RunnerParts {
   readonly store: TaskStore;
   /** Pending while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
-  /** The user's current words. Default: none. */
+  /** The user's words. Default: none. */
   readonly detection?: () => Detection;
-  /** Tags in placeholders of new reversible tasks. Default: no. */
+  /** Tags in new reversible tasks. Default: no. */
   readonly tagsPlaceholders?: () => boolean;
-  /** The first one that accepts a task processes it. */
+  /** First match wins. */
   readonly kinds: readonly TaskKind[];
   /** Default: no edits. */
   readonly applyEdits?: ApplyEdits;
   readonly onChange: (id: string) => void;
   readonly random: () => number;
-  /** Rejects when the signal aborts. Without delay in tests. */
+  /** Rejects when aborted. Without delay in tests. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Each task is journalled before any data is sent. Tasks of an earlier run continue with the same idempotency key. */
+/** Journals each task before sending data. Resumes with the same idempotency key. */
 export class TaskRunner {
   readonly #parts: RunnerParts;
   readonly #wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -63,7 +63,7 @@ export class TaskRunner {
     });
   }
 
-  /** Before `create`, for a request of the page. Codes: those of the task's kind. */
+  /** Before `create`. Codes: those of the task's kind. */
   async admit(request: CreateTask): Promise<Result<null>> {
     for (const kind of this.#parts.kinds) {
       const admitted = await kind.admit?.(request);
@@ -72,7 +72,7 @@ export class TaskRunner {
     return ok(null);
   }
 
-  /** Writes the journal row and starts the task; returns before any data is sent. */
+  /** Writes the journal row; returns before data is sent. */
   create(request: CreateTask, target: TaskTarget): Result<{ id: string }> {
     const { store, kinds } = this.#parts;
     const task = newTask(request, target, {
@@ -83,7 +83,7 @@ export class TaskRunner {
     });
     if (!task.ok) return task;
     const { batch = null, project = null, mode } = task.value;
-    // Shared placeholders cannot have the tag of one text.
+    // Shared placeholders cannot have one text's tag.
     const tag = sharesNames({ batch, project, mode }) ? null : this.#tag(mode);
     store.insert({ ...task.value, tag });
     this.#enqueue(task.value.id);
@@ -101,7 +101,7 @@ export class TaskRunner {
     this.#batchOf.delete(id);
     this.#projectOf.delete(id);
     this.#lanes.abort(id);
-    // A courtesy that must not delay the caller.
+    // Must not delay the caller.
     void this.#forget(task);
   }
 
@@ -110,8 +110,7 @@ export class TaskRunner {
   }
 
   /**
-   * For a task that waits for a remote service. If that may have received it, the task gets a notice. Codes:
-   * `task_not_found`.
+   * For a task that waits for a remote service; adds a notice if that may have it. Codes: `task_not_found`.
    */
   processHere(id: string): Result<null> {
     const task = this.#parts.store.get(id);
@@ -137,7 +136,7 @@ export class TaskRunner {
     return ok(null);
   }
 
-  /** False if its kind needs an action of the user for it. */
+  /** False if a user action is required. */
   mayRetry(id: string): boolean {
     const task = this.#parts.store.getLight(id);
     return task === undefined || this.#kindOf(task).mayRetry?.(task) !== false;
@@ -163,8 +162,8 @@ export class TaskRunner {
   }
 
   /**
-   * Processes the same text as a new task on the same service, with the edits by hand. Codes: `task_not_found`.
-   * @param read text of its document if that was read again.
+   * Same text and service as a new task, with edits by hand. Codes: `task_not_found`.
+   * @param read its document's text if read again.
    */
   runAgain(
     id: string,
@@ -204,7 +203,7 @@ export class TaskRunner {
     return this.#journal.partial(id)?.document;
   }
 
-  /** The tasks remain in the journal. */
+  /** Tasks remain in the journal. */
   stop(): void {
     this.#stopped = true;
     this.#lanes.abortAll(new Stopping());
@@ -232,7 +231,7 @@ export class TaskRunner {
       this.#batchOf.delete(id);
       this.#projectOf.delete(id);
       const state = store.getLight(id)?.state;
-      // Not if it was cancelled or ended in the queue.
+      // Unless cancelled or ended in the queue.
       const open = state === "queued" || state === "processing";
       void (open ? runTask(id, controller.signal, parts) : Promise.resolve()).finally(() => {
         this.#lanes.done(lane, id);
@@ -248,7 +247,7 @@ export class TaskRunner {
     return kind;
   }
 
-  /** A task cancelled in the queue is admitted, and ends there. */
+  /** Cancelled queued tasks are admitted and end there. */
   #mayBegin(): (id: string) => boolean {
     const batches = new Map<string, ReadonlySet<string>>();
     const projects = new Map<string, ReadonlySet<string>>();
@@ -262,7 +261,7 @@ export class TaskRunner {
     };
   }
 
-  /** Stored with the task until it ends: a resumed task must send the same. */
+  /** Stored: a resumed task must send the same. */
   #detection(): Detection | null {
     const detection = this.#parts.detection?.();
     return detection === undefined || asksNothing(detection) ? null : detection;

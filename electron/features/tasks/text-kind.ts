@@ -26,7 +26,7 @@ export function textKind({ find }: TextKindParts): TaskKind {
   };
 }
 
-/** The text of a task of another computer is unknown here. */
+/** Text of other computers is unknown here. */
 const hasText = ({ input }: Pick<TaskRow, "input">): boolean => input !== "";
 
 function textFields(

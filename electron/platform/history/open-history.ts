@@ -12,16 +12,13 @@ import { CaptureStore } from "./capture-store";
 import { WordStore } from "./word-store";
 
 export interface HistoryQuestion {
-  /**
-   * `key_missing`: no key in the keychain. `key_wrong`: the key does not open the history. `newer`: a newer version
-   * wrote it.
-   */
+  /** `key_missing`: not in the keychain. `key_wrong`: does not open the history. `newer`: of a newer version. */
   readonly state: "key_missing" | "key_wrong" | "keychain_locked" | "newer" | "disk_full" | "failed";
 }
 
 /**
- * `key`: from a recovery code; saved if it opens the history. `new`: sets the history aside, only for `key_missing` and
- * `key_wrong`. `memory`: for this run, without touching the file.
+ * `key`: from a recovery code; saved if correct. `new`: sets the history aside (`key_missing`, `key_wrong`). `memory`:
+ * for this run, without touching the file.
  */
 export type HistoryAnswer =
   | { readonly use: "key"; readonly key: string }
@@ -29,17 +26,17 @@ export type HistoryAnswer =
   | { readonly use: "memory" }
   | { readonly use: "retry" };
 
-/** In a dialog of main, not in the page. */
+/** In a native dialog. */
 export type AskAboutHistory = (question: HistoryQuestion) => Promise<HistoryAnswer>;
 
 export interface OpenedHistory {
   readonly store: TaskStore;
   readonly words: WordStore;
   readonly captures: CaptureStore;
-  /** `memory`: no keychain. `left_alone`: the user chose memory. */
+  /** `memory`: no keychain. `left_alone`: chosen. */
   readonly kept: "file" | "memory" | "left_alone";
   readonly lasting: boolean;
-  /** All rows were read, so recordings without a task can be deleted. */
+  /** All rows were read: recordings without a task can be deleted. */
   readonly complete: boolean;
   readonly news: HistoryNews;
   /** Undefined in memory. Never leaves main. */
@@ -56,7 +53,7 @@ export interface HistoryNews {
 
 const NO_NEWS: HistoryNews = { reset: false, wasEmpty: false, damage: undefined, joined: 0 };
 
-/** In memory without a keychain. No file is written, moved or deleted before the user has decided on an obstacle. */
+/** In memory without a keychain. Changes no file before the user has decided on an obstacle. */
 export async function openHistory(path: string, source: HistoryKey, ask: AskAboutHistory): Promise<OpenedHistory> {
   let answer: HistoryAnswer = { use: "retry" };
   let reset = false;
@@ -76,7 +73,7 @@ export async function openHistory(path: string, source: HistoryKey, ask: AskAbou
 type Open = Extract<FileOpening, { state: "open" }> & {
   readonly key: string;
   readonly saved: Count | undefined;
-  /** Of a later history with another key, replaced by this one. */
+  /** Of a replaced later history with another key. */
   readonly replaced: Count | undefined;
 };
 
@@ -93,7 +90,7 @@ async function open(
   const known = answer.use === "key" ? answer.key : kept;
   if (known === undefined && isThere(path) && !isEmpty(path)) return { state: "key_missing" };
   const key = known ?? source.fresh();
-  // A crash must not lose it.
+  // Saved first, to survive a crash.
   if (key !== kept && (!isThere(path) || isEmpty(path))) await source.keep(key);
   const saved = await source.counter.last(key, path).catch(() => "locked" as const);
   if (saved === "locked") return { state: "keychain_locked" };
@@ -104,7 +101,7 @@ async function open(
   return { ...opening, key, saved, replaced };
 }
 
-/** The last history at this path, if it had another key. */
+/** The last one with another key. */
 async function laterHistory(path: string, key: string, source: HistoryKey): Promise<Count | undefined> {
   const last = await source.read();
   if (last.state !== "found" || last.key === key) return undefined;
@@ -128,10 +125,10 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | { state: "disk_fu
 
 async function inFile(path: string, source: HistoryKey, found: Open, reset: boolean): Promise<OpenedHistory> {
   const { database, tags, key, damage, wasEmpty } = found;
-  // A failure here must not prevent opening.
+  // Failure must not prevent opening.
   const joined = await restoreSetAside(path, database, tags, source).catch(() => 0);
   const store = new TaskStore(database, tags);
-  // Their deletion was pending when the application was killed.
+  // Pending when the application was killed.
   store.purgeRemoved();
   const record = new StateRecord(found, found.saved, (count) => source.counter.save(key, path, count));
   record.raise();

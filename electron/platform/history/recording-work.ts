@@ -3,23 +3,23 @@ import { recordingWishesSchema } from "../../../shared/ipc/task";
 
 /** Never sent to the page. */
 export const recordingWorkSchema = z.object({
-  /** For the sealed files; 64 hexadecimal digits. */
+  /** 64 hexadecimal digits. */
   key: z.string(),
   wishes: recordingWishesSchema,
   /** The user's file, until its sound is stored. */
   path: z.string().optional(),
   url: z.string().optional(),
-  /** Recorded by microphone: id of the sealed file, until it belongs to the task. */
+  /** Sealed microphone recording, until the task owns it. */
   capture: z.uuid().exactOptional(),
-  /** Private networks that the user has allowed on this computer. */
+  /** Private networks allowed by the user. */
   privateOrigins: z.array(z.string()).exactOptional(),
-  /** The only host that may transcribe, as shown to the user. */
+  /** The only host for transcription, as displayed. */
   mayGoTo: z.string().optional(),
   download: z.object({ validator: z.string().exactOptional(), total: z.number().exactOptional() }).optional(),
 });
 export type RecordingWork = z.infer<typeof recordingWorkSchema>;
 
-/** Without data of this computer. */
+/** Without local data. */
 export function recordingInBackup(stored: string): string {
   const {
     path: _path,

@@ -41,7 +41,7 @@ export class TaskStore {
     });
   }
 
-  /** Call it before anything is sent. */
+  /** Call before sending anything. */
   insert(task: NewTask): void {
     const { id, title, input } = task;
     this.#rows.insert({ ...insertedColumns(task), id, title, input });
@@ -68,7 +68,7 @@ export class TaskStore {
     });
   }
 
-  /** Restores an earlier state. Absent fields are removed. */
+  /** An earlier state. Removes absent fields. */
   saveExactly(id: string, result: TaskResult, change: TaskChange): void {
     this.#rows.together(() => {
       if (result.transcript === undefined) this.#rows.update(id, { transcript: null });
@@ -97,12 +97,12 @@ export class TaskStore {
     }
   }
 
-  /** Edits that wait for a result, or whose result is stored in the same transaction. */
+  /** Edits waiting for a result, or stored with it. */
   saveReview(id: string, { log, ...base }: Review): void {
     this.#rows.update(id, { review: JSON.stringify(log), review_base: JSON.stringify(base) });
   }
 
-  /** Without the original and the result before all edits. */
+  /** Without the original and the unedited result. */
   saveEdited(
     id: string,
     { document, mapping, review }: TaskResult & { readonly review: Review },
@@ -130,7 +130,7 @@ export class TaskStore {
     return { ...reviewBaseSchema.parse(JSON.parse(row.base)), log };
   }
 
-  /** Without the document of the review. */
+  /** Without its document. */
   reviewLog(id: string): ReviewLog {
     const row = this.#db.prepare("SELECT review FROM task WHERE id = ?").get(id) as
       { review: string | null } | undefined;
@@ -249,7 +249,7 @@ export class TaskStore {
     this.#rows.together(work);
   }
 
-  /** Without running tasks. `moment`: milliseconds since the epoch. */
+  /** `moment`: milliseconds since the epoch. */
   endedBefore(moment: number): string[] {
     const rows = this.#db
       .prepare(
@@ -260,7 +260,7 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Languages of at least two of the last 20 tasks, because one may be detected wrongly. */
+  /** Of at least two of the last 20 tasks: one may be wrong. */
   recentLanguages(): string[] {
     const rows = this.#db
       .prepare(
@@ -272,13 +272,13 @@ export class TaskStore {
     return rows.map(({ language }) => language);
   }
 
-  /** Includes tasks whose deletion can be undone. */
+  /** Includes undoable deletions. */
   recordings(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE recording_work IS NOT NULL").all() as { id: string }[];
     return rows.map(({ id }) => id);
   }
 
-  /** Recordings by microphone whose task has not yet moved their file. */
+  /** Microphone recordings of tasks, whose file may not have been moved yet. */
   takenCaptures(): string[] {
     const rows = this.#db
       .prepare(
@@ -289,7 +289,7 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Includes tasks whose deletion can be undone. */
+  /** Includes undoable deletions. */
   documents(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE json_extract(source_document, '$.kept') = 1").all() as {
       id: string;

@@ -26,13 +26,13 @@ const LONGEST_FINGERPRINT = 1_000;
 const MOST_PARTS = 500;
 const MOST_NAMES = 500;
 const LONGEST_SAMPLES = 50;
-/** UTF-16 code units of a data URL with at most 320 pixels per side. */
+/** UTF-16 units of a data URL, at most 320 pixels per side. */
 const LONGEST_THUMBNAIL = 1_000_000;
 const MOST_THUMBNAILS = 300;
 /** CSS pixels. */
 const LONGEST_PAGE = 1_000_000;
 
-/** zod would drop a field without a schema. */
+/** zod drops fields without schema. */
 type FieldsOf<T> = Record<keyof T, z.ZodType>;
 
 const word = z.object({

@@ -3,18 +3,18 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 
 export type AddressPurpose = "service" | "model" | "listener";
 
-/** A compromised page could misuse these actions, so main requires a confirmation. */
+/** A compromised page could misuse these actions. */
 export type Question =
   | { readonly kind: AddressPurpose; readonly address: string }
   | { readonly kind: "originals"; readonly to: string }
   | { readonly kind: "link"; readonly address: string }
   | { readonly kind: "code" }
-  /** `recordingLost`: the history is only in memory. */
+  /** `recordingLost`: history only in memory. */
   | { readonly kind: "recording" }
   | { readonly kind: "recordingLost" }
   | { readonly kind: "shortcut"; readonly act: ClipboardAction; readonly keys: string };
 
-/** Per run: a page must not tire the user. */
+/** Per run, so that a page cannot tire the user. */
 export const MOST_REFUSALS = 10;
 
 export class Confirmations {
@@ -34,7 +34,7 @@ export class Confirmations {
     if (whole !== undefined) this.#confirmed.add(`${purpose} ${whole}`);
   }
 
-  /** Once per address, path and run. Invalid addresses are left to their parser. Code: `not_confirmed`. */
+  /** Once per address, path and run. Their parser handles invalid addresses. Code: `not_confirmed`. */
   async address(purpose: AddressPurpose, address: string): Promise<Result<null>> {
     const whole = wholeAddress(address);
     const name = `${purpose} ${whole ?? ""}`;
@@ -44,12 +44,12 @@ export class Confirmations {
     return yes ? ok(null) : refused();
   }
 
-  /** Every time; `to`: displayed name of the model. Code: `not_confirmed`. */
+  /** Every time; `to`: displayed model. Code: `not_confirmed`. */
   originals(to: string): Promise<Result<null>> {
     return this.#everyTime({ kind: "originals", to });
   }
 
-  /** Every time, whether a link may lead to a private network. Code: `not_confirmed`. */
+  /** Every time, before a private network. Code: `not_confirmed`. */
   privateLink(address: URL): Promise<Result<null>> {
     return this.#everyTime({ kind: "link", address: printable(address.href) });
   }
@@ -59,7 +59,7 @@ export class Confirmations {
     return this.#everyTime({ kind: "code" });
   }
 
-  /** Every time, whether a shortcut may work in any program. Code: `not_confirmed`. */
+  /** Every time, for global shortcuts. Code: `not_confirmed`. */
   shortcut(act: ClipboardAction, keys: string): Promise<Result<null>> {
     return this.#everyTime({ kind: "shortcut", act, keys });
   }
@@ -87,7 +87,7 @@ export class Confirmations {
 
 const refused = (): Result<never> => fail("not_confirmed", "The person was asked and did not say yes");
 
-/** Other characters could disguise an address, for example by changing the text direction. */
+/** Others could disguise an address, for example by text direction. */
 const printable = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, "?");
 
 function wholeAddress(address: string): string | undefined {

@@ -1,14 +1,14 @@
 import { app, type Session, type WebContents } from "electron";
 import { isOurs } from "./trusted-sender";
 
-/** Add a permission with its reason. */
+/** Add permissions with a reason. */
 const PERMISSIONS: Readonly<Record<string, boolean>> = {
   "clipboard-sanitized-write": false, // main copies, because it knows the text
 };
 
 /**
- * Refuses all permissions, except the microphone alone for the main frame of our page while `mayRecord`.
- * @param mayRecord whether these contents have an open recording that the user has started
+ * Refuses everything, except the microphone for our main frame while `mayRecord`.
+ * @param mayRecord whether these contents have a recording started by the user
  */
 export function refusePermissions(
   session: Session,
@@ -20,7 +20,7 @@ export function refusePermissions(
     const records = isAudioAlone(media) && isOurMainFrame(details);
     answer(records || (PERMISSIONS[permission] ?? false));
   });
-  // Without it the page would not see the names of the devices.
+  // Lets the page see device names.
   session.setPermissionCheckHandler((contents, permission, _origin, details) => {
     const records = mayRecord(contents) && permission === "media" && details.mediaType === "audio";
     return (records && isOurMainFrame(details)) || (PERMISSIONS[permission] ?? false);
@@ -33,26 +33,26 @@ const isAudioAlone = (media: readonly string[] = []): boolean => media.length ==
 const isOurMainFrame = (details: { readonly isMainFrame: boolean; readonly requestingUrl?: string }): boolean =>
   details.isMainFrame && isOurs(details.requestingUrl ?? "");
 
-/** Chromium would download dictionaries for each session. */
+/** Chromium downloads dictionaries per session. */
 export function refuseDictionaries(): void {
   app.on("session-created", (session) => {
     session.setSpellCheckerEnabled(false);
-    // For the dictionary of the system's language.
+    // Prevents downloading the system language's dictionary.
     session.setSpellCheckerLanguages([]);
   });
 }
 
-/** Of names in a page. Must run before the application is ready. */
+/** DNS prefetch. Must run before the application is ready. */
 export function refusePrefetch(): void {
   app.commandLine.appendSwitch("dns-prefetch-disable");
   // For `<link rel=dns-prefetch>`.
   app.commandLine.appendSwitch("blink-settings", "dnsPrefetchingEnabled=false");
 }
 
-/** A port that only the system could listen on. */
+/** Privileged port, on which no program listens. */
 export const NOWHERE = "http://127.0.0.1:1";
 
-/** Also blocks loopback, except our own protocols. */
+/** Including loopback, except our own protocols. */
 export function refuseNetwork(session: Session): Promise<void> {
   return session.setProxy({ mode: "fixed_servers", proxyRules: NOWHERE, proxyBypassRules: "<-loopback>" });
 }
@@ -68,13 +68,12 @@ export function confineNavigation(): void {
     contents.on("will-navigate", (event) => {
       if (!isOurs(event.url)) event.preventDefault();
     });
-    // The interface has no frames. A frame without an address is subject to no policy, so a page that creates one is
-    // compromised.
+    // The interface has no frames. Frames without an address have no policy, so a page creating one is compromised.
     contents.on("frame-created", (_made, { frame }) => {
       if (frame === null || frame.parent === null) return;
       endPage(contents);
     });
-    // `about:` addresses do not emit `will-navigate`.
+    // `about:` emits no `will-navigate`.
     contents.on("did-start-navigation", ({ url, isMainFrame }) => {
       if (isMainFrame && url.startsWith("about:")) endPage(contents);
     });

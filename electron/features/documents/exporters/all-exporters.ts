@@ -11,7 +11,7 @@ import { praat } from "./praat";
 import { srt, vtt } from "./subtitles";
 import { word } from "./word";
 
-/** The first is the default. */
+/** Default first. */
 export const EXPORTERS: readonly [Exporter, ...Exporter[]] = [
   plainText,
   markdown,

@@ -5,7 +5,7 @@ const HEAD =
   String.raw`{\rtf1\ansi\ansicpg1252\uc1\deff0{\fonttbl{\f0\froman\fcharset204 Times New Roman;}}` +
   String.raw`\f0\fs24\sa120`;
 
-/** For MAXQDA, ATLAS.ti and f4 (RTF 1.9). */
+/** For MAXQDA, ATLAS.ti and f4 (RTF 1.9), without an information group. */
 export const analysisRtf = timedExporter(
   { id: "rtf-marks", label: "workspace.format.rtf-marks", extension: "rtf", icon: "word", group: "analysis" },
   (transcript) => {

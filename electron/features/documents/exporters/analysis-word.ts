@@ -22,6 +22,7 @@ async function toWord(transcript: Transcript): Promise<Uint8Array> {
         ],
       }),
   );
+  // No default author.
   return Packer.toBuffer(new Document({ creator: "", lastModifiedBy: "", sections: [{ children }] }));
 }
 

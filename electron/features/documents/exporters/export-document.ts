@@ -14,7 +14,7 @@ const textExporters = (timed: boolean): Exporter[] =>
 
 const extensionOfPath = (path: string): string | undefined => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase();
 
-/** The requested one first. `timed`: see `isTimed`. */
+/** `wanted` first. `timed`: see `isTimed`. */
 export function offeredExtensions(wanted: string, timed = false): string[] {
   const exporter = exporterOf(wanted);
   if (exporter?.isMapping === true) return [exporter.extension.replace(/^.*\./, "")];
@@ -22,7 +22,7 @@ export function offeredExtensions(wanted: string, timed = false): string[] {
   return [...new Set([exporter?.extension ?? wanted, ...extensions])];
 }
 
-/** By the path's extension, else the requested one. A mapping remains a mapping. */
+/** By the extension of the path, else `wanted`. A mapping remains a mapping. */
 export function formatOfPath(path: string, wanted: string, timed = false): string {
   if (exporterOf(wanted)?.isMapping === true) return wanted;
   const extension = extensionOfPath(path);
@@ -42,8 +42,8 @@ export const isTimed = ({ segments }: Pick<Document, "segments">): boolean =>
   segments.some(({ time }) => time !== undefined);
 
 /**
- * Of the formats of the depersonalized text, only `mapping` contains originals. Codes: `times_missing` for subtitles
- * without times, `bad_request` for an unknown format.
+ * Of the formats of depersonalized text, only `mapping` contains originals. Codes: `times_missing`, `bad_request`
+ * (unknown format).
  */
 export async function exportDocument(
   format: string,

@@ -38,6 +38,7 @@ function toTextGrid(tiers: readonly Tier[]): string {
   return `${lines.join("\n")}\n`;
 }
 
+/** Fills silence with empty intervals. */
 function withoutGaps(intervals: readonly Interval[], end: number): Interval[] {
   const all: Interval[] = [];
   let last = 0;

@@ -11,7 +11,7 @@ export const vtt = subtitles("vtt", toVtt);
 const times = ({ start, end }: Subtitle, dot: "," | "."): string =>
   `${clock(start, dot)} --> ${clock(Math.max(end, start + 0.001), dot)}`;
 
-/** SubRip; the first cue of a turn starts with the speaker. */
+/** The first cue of a turn starts with the speaker. */
 function toSrt(transcript: Transcript): string {
   const cues = subtitlesOf(transcript, (speaker) => `${transcript.speakers[speaker] ?? speaker}: `);
   return cues

@@ -28,6 +28,7 @@ export function tiersOf({ speakers, turns }: Transcript, unnamed: string): Tier[
   });
 }
 
+/** Speakers may share a placeholder. */
 function unused(name: string, taken: Set<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number += 1) free = `${name} (${number})`;

@@ -3,7 +3,7 @@ import type { Check } from "../../../../shared/document/language-support";
 import { type InterfaceLanguage, languageOf, type Text, textIn } from "../../../../shared/messages";
 import type { Report } from "./report";
 
-/** The only style: the content security policy contains its hash. */
+/** The content security policy contains its hash. */
 export const REPORT_STYLE = `
 body { font: 11pt/1.45 "Liberation Sans", Arial, sans-serif; color: #1c1917; }
 h1 { font-size: 18pt; font-weight: 600; margin: 0 0 6pt; }

@@ -9,7 +9,7 @@ import type { Kind } from "../../../../shared/document/kinds";
 import type { ColumnTreatment } from "../../../../shared/ipc/document-columns";
 import type { TaskRow } from "../../../platform/history/task-row";
 
-/** Contains no part of the text. */
+/** Contains no text. */
 export interface Report {
   readonly report: "depersonalization";
   readonly version: 1;
@@ -37,7 +37,7 @@ export interface Report {
   readonly found: readonly { readonly kind: Kind; readonly places: number }[];
   readonly places: number;
   readonly doubtful: number;
-  /** Languages with limited or no support: segments, and applied checks. */
+  /** With limited or no support: segments, and applied checks. */
   readonly languages?: readonly {
     readonly language: string;
     readonly support: Support;
@@ -47,9 +47,9 @@ export interface Report {
   }[];
   /** In the saved copy; absent without regions. */
   readonly regions?: readonly RegionCount[];
-  /** Drawn by the user; absent without boxes. A box on every page is one. */
+  /** Absent without boxes. A box on every page is one. */
   readonly boxesByHand?: number;
-  /** SHA-256, hexadecimal. Of texts in UTF-8; of files if the task has a stored document. */
+  /** SHA-256, hexadecimal: of the UTF-8 text, or of the stored document. */
   readonly sha256: {
     readonly sourceText: string;
     readonly resultText: string;
@@ -94,7 +94,7 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
       languageOut: row.languageOut,
       service: row.service,
       editsByHand: parts.editsByHand,
-      // Names of sheets may contain a person's name.
+      // Sheet names may contain a person's name.
       ...(row.columns && { columns: row.columns.map(({ column, treatment }) => ({ column, treatment })) }),
       placeholdersNameTask: row.tag !== null,
     },
