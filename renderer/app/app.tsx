@@ -91,7 +91,7 @@ export function App() {
         onSettings={() => go({ place: "settings" })}
         onRemoved={(id) => {
           if (view.place !== "task" || view.id !== id) return;
-          // Keyboard navigation must remain in the list.
+          // Keep focus in the list.
           if (isBesideInList(window.document.activeElement, id)) setView({ place: "compose" });
           else toCompose();
         }}
@@ -144,7 +144,7 @@ function isBesideInList(element: Element | null, id: string): boolean {
   return element?.matches(".library-list a") === true && element.getAttribute("href") !== `#${id}`;
 }
 
-/** The first paint does not wait for them. */
+/** After the first paint. */
 function useAppearance(): void {
   const info = useCall("app.info", null).data;
   const settings = useCall("settings.get", null).data;
@@ -157,7 +157,7 @@ function useAppearance(): void {
   }, [info, settings]);
 }
 
-/** Loads the other screens after the first one is shown. */
+/** Loads other screens later. */
 function useLiveCache(): void {
   const client = useQueryClient();
   useEffect(() => followEvents(client), [client]);
@@ -169,7 +169,7 @@ function useLiveCache(): void {
   }, []);
 }
 
-/** A text field undoes its own input. */
+/** Text fields undo their own input. */
 function useMenuCommands(): void {
   useEffect(
     () =>

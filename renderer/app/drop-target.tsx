@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FolderFiles, filesIn } from "../features/documents/folder-files";
 
-/** Accepts files anywhere on the window; other content is dropped as usual. */
+/** Accepts files anywhere on the window. */
 interface DropTargetProps {
   readonly onFiles: (files: readonly File[]) => void;
-  /** Also with the files that were dropped together with folders. */
+  /** Including files dropped with folders. */
   readonly onFolder: (folder: FolderFiles) => void;
 }
 
@@ -26,7 +26,7 @@ export function DropTarget({ onFiles, onFolder }: DropTargetProps) {
       setOver(true);
     };
     const onDragLeave = (event: DragEvent): void => {
-      // Only leaving the window has no related target.
+      // Null only when leaving the window.
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent): void => {

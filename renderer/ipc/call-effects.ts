@@ -2,14 +2,14 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Channel } from "../../shared/ipc/channels";
 import type { Input } from "../../shared/ipc/contract";
 
-/** Calls that return the new result of a query without an input. Changed settings arrive as events. */
+/** Calls that return a query's new result. Changed settings arrive as events. */
 const RETURNS: { readonly [C in Channel]?: Channel } = {
   "languageModel.set": "languageModel.get",
   "transcription.set": "transcription.get",
   "words.set": "words.get",
 };
 
-/** Queries that a call changes without an event. */
+/** Queries changed without an event. */
 const CHANGES: { readonly [C in Channel]?: (input: Input<C>) => readonly QueryKey[] } = {
   "settings.set": () => [["shortcuts.get"]],
   "shortcuts.set": () => [["shortcuts.get"]],
@@ -17,7 +17,7 @@ const CHANGES: { readonly [C in Channel]?: (input: Input<C>) => readonly QueryKe
   "secrets.clearKey": () => [["secrets.hasKey"]],
   "languageModel.clearKey": () => [["languageModel.get"]],
   "transcription.clearKey": () => [["transcription.get"]],
-  // The examples of the modes and the remaining words were found with the previous lists.
+  // Examples and remaining words depend on the lists.
   "words.set": () => [["preview.modes"], ["review.remaining"]],
   "projects.add": () => [["projects.get"]],
   "projects.choose": () => [["projects.get"]],
@@ -39,7 +39,7 @@ const CHANGES: { readonly [C in Channel]?: (input: Input<C>) => readonly QueryKe
   "tasks.summarize": ({ id }) => [["tasks.summary", { id }]],
 };
 
-/** Both follow from the current result. */
+/** Both follow from the result. */
 function reviewed(id: string): readonly QueryKey[] {
   return [
     ["tasks.mapping", { id }],
@@ -52,7 +52,7 @@ export function storeResult(client: QueryClient, channel: Channel, output: unkno
   if (query !== undefined) client.setQueryData([query, null], output);
 }
 
-/** Also after a failed call. Hidden results are read when they are shown. */
+/** Also after failure. Hidden results are read when shown. */
 export function invalidateChanged<C extends Channel>(client: QueryClient, channel: C, input: Input<C>): void {
   for (const queryKey of CHANGES[channel]?.(input) ?? []) void client.invalidateQueries({ queryKey });
 }

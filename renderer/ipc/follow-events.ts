@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { TaskDetail, TaskSummary } from "../../shared/ipc/task";
 
-/** Milliseconds between two reads of a running task. */
+/** Milliseconds between reads. */
 const PARTIAL_EVERY = 1200;
 
-/** Events with the new result of a query without an input. */
+/** Events with a query's new result. */
 const VALUES = [
   ["service.changed", "service.state"],
   ["speech.changed", "speech.models"],
@@ -18,7 +18,7 @@ function withTask(list: readonly TaskSummary[], changed: TaskSummary): TaskSumma
   return next.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** Returns the function that stops it. */
+/** Returns the stop function. */
 export function followEvents(client: QueryClient): () => void {
   const lastRead = new Map<string, number>();
 
@@ -43,7 +43,7 @@ export function followEvents(client: QueryClient): () => void {
       void client.invalidateQueries({ queryKey: key });
       return;
     }
-    // A new state needs its texts, which are read below.
+    // New states need texts, read below.
     if (before.state === task.state) client.setQueryData<TaskDetail>(key, { ...before, ...task });
     const now = Date.now();
     const finished = before.state !== task.state || task.state === "completed";

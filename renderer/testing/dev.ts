@@ -13,7 +13,7 @@ import { pretendedCall } from "./fake-recordings";
 import { finishedTask, heardTask, processingTask } from "./fake-tasks";
 import { INTERVIEW_RU, LETTER_EN, LETTER_RU } from "./samples";
 
-/** The interface in any browser, with a fake main process: `?lang=ru&theme=dark&history=0&keychain=0`. Not built. */
+/** In any browser, with a fake main process: `?lang=ru&theme=dark&history=0&keychain=0`. Not built. */
 const asked = new URLSearchParams(location.search);
 const language = guessLanguage(location.search, navigator.language);
 const theme = asked.get("theme") === "dark" ? "dark" : "light";
@@ -25,14 +25,14 @@ function past(hoursAgo: number, name: string, original: string, mode: Mode, code
   return finishedTask({ ...task, createdAt: Date.now() - hoursAgo * HOUR, inputType: "text" }, 1240);
 }
 
-/** Without a mode, only its transcript. */
+/** Without mode: only a transcript. */
 function heard(hoursAgo: number, name: string, mode: Mode | undefined, code: "ru" | "en"): TaskDetail {
   const input = { input: { type: "recording", offer: crypto.randomUUID() }, mode: mode ?? "reversible" } as const;
   const task = processingTask(crypto.randomUUID(), { ...input, languageIn: code, languageOut: code, name }, "");
   return { ...heardTask(task, pretendedCall(code), mode), createdAt: Date.now() - hoursAgo * HOUR, elapsedMs: 9400 };
 }
 
-/** As read from a file with pages. */
+/** As from a file with pages. */
 function scanned(task: TaskDetail): TaskDetail {
   const region = (kind: RegionKind, page: number, x: number, y: number, covered: boolean): Region => ({
     ...{ id: `${page}-${kind}-1`, page, kind, covered },

@@ -45,7 +45,7 @@ export interface FakeOptions {
   readonly taskTakes?: number;
 }
 
-/** Answers every channel from memory, with the schemas of the contract. */
+/** From memory, with the contract's schemas. */
 export function createFakeBridge(options: FakeOptions = {}): Bridge {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   const emit = <E extends EventName>(event: E, payload: EventPayload<E>): void => {
@@ -391,7 +391,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   };
 }
 
-/** `page` leads to a web page, `gone` to nothing, a private address to a question. */
+/** `page`: a web page, `gone`: nothing, private addresses: a question. */
 function lookAt(url: URL): RecordingInfo {
   if (url.pathname.includes("page")) throw new FakeFailure({ code: "link_is_page", message: "html" });
   if (url.pathname.includes("gone")) {

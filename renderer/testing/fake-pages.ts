@@ -31,7 +31,7 @@ export class FakePages {
     return { pages: this.#turns.map((turn) => ({ width: WIDTH, height: HEIGHT, turn })) };
   }
 
-  /** The state of regions changes. */
+  /** Remembers the state of regions. */
   boxes({ document, source }: TaskDetail, { from, to }: Input<"pages.boxes">): Output<"pages.boxes"> {
     const pages = this.#turns.map((_, page) => page).slice(from, to);
     const findings = (document?.replacements ?? []).flatMap(({ start, end, kind }) =>

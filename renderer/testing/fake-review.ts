@@ -24,7 +24,7 @@ const acts: Acts = {
   never: nothing,
 };
 
-/** At its first finding by default. */
+/** Default: first finding. */
 export function fakeReview(
   change: Partial<Review> = {},
   mode: "blind" | "reversible" = "reversible",

@@ -33,10 +33,7 @@ function ariaShortcut(name: ShortcutName): string {
     .join("+");
 }
 
-/**
- * Remains focusable if disabled: browsers remove the focus from a `disabled` button, and the user would start at the
- * top of the window.
- */
+/** Focusable if disabled: a `disabled` button would lose the focus to the top of the window. */
 export function Button({ look = "plain", shortcut, className, children, disabled, onClick, ...rest }: ButtonProps) {
   const off = disabled === true;
   return (

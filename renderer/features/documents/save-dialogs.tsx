@@ -13,7 +13,7 @@ import "../../ui/dialog.css";
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
-/** `onClose` sets the focus, because the menu that opened the dialog is gone. */
+/** `onClose` sets the focus: the menu is gone. */
 interface DialogProps {
   readonly ref: DialogRef;
   readonly onClose: () => void;
@@ -118,7 +118,7 @@ export function OriginalDialog({ formats, onSave, ...dialog }: OriginalDialogPro
 
 interface SoundDialogProps extends DialogProps {
   readonly id: string;
-  /** Covered intervals are computed only then. */
+  /** Delays computing covered intervals. */
   readonly isOpen: boolean;
   /** Number of hidden words. */
   readonly words: number;

@@ -44,7 +44,7 @@ interface SaveMenuProps {
   readonly onSound: () => void;
 }
 
-/** Formats that contain names are in a separate group and show a warning. */
+/** Formats with names are separate, with a warning. */
 export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
   const { t } = useTranslation();
   const mapping = useRef<HTMLDialogElement>(null);

@@ -17,16 +17,16 @@ export interface SoundWish {
   readonly cover: SoundCover;
 }
 
-/** Losses, and parts that were not searched. */
+/** Lost and unsearched parts. */
 export type SourceQuestion = NonNullable<Output<"tasks.exportSource">["asks"]>;
 
 export interface TaskActions {
   /** Undefined: usual format. */
   readonly save: (format: string | undefined, text: WhichText) => void;
-  /** In the format of the source document. */
+  /** As the source document. */
   readonly saveSource: () => void;
   readonly saveReport: () => void;
-  /** As the source document if possible, else as text. */
+  /** As the source document if possible, else text. */
   readonly saveUsual: () => void;
   readonly asked: SourceQuestion | undefined;
   readonly answer: (save: boolean) => void;
@@ -35,7 +35,7 @@ export interface TaskActions {
   readonly saveSound: (wish: SoundWish) => void;
   readonly savingSound: boolean;
   readonly cancelSound: () => void;
-  /** Hidden names that are still audible. */
+  /** Still audible names. */
   readonly soundAsked: SoundQuestion | undefined;
   readonly answerSound: (answer: SoundAnswer) => void;
   /** Out of the window, as a file. */
@@ -43,7 +43,7 @@ export interface TaskActions {
   readonly copy: () => void;
   readonly cancel: () => void;
   readonly retry: () => void;
-  /** Failure of saving or copying. */
+  /** Saving or copying. */
   readonly error: Error | null;
 }
 

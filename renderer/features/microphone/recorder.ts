@@ -6,7 +6,7 @@ import type { MicrophoneDevice } from "./microphone-device";
 import type { OpenedMicrophone, OpenMicrophone } from "./open-microphone";
 import { SampleQueue } from "./sample-queue";
 
-/** Share of full scale. */
+/** Share of full scale; lower peaks count as silence. */
 const SILENCE = 0.002;
 /** Seconds. */
 const SILENT_AFTER = 5;
@@ -52,7 +52,7 @@ export class Recorder {
     return () => this.#listeners.delete(listener);
   };
   readonly state = (): RecorderState => this.#state;
-  /** 0..1. */
+  /** Peak, 0..1. */
   readonly level = (): number => this.#level;
 
   /** Pauses: a reloaded page has lost the microphone. */

@@ -12,7 +12,7 @@ interface BoxMenuProps {
   readonly onClose: () => void;
 }
 
-/** Findings have the review menu. */
+/** Not for findings, which have the review menu. */
 export function BoxMenu({ found, at, acts, onClose }: BoxMenuProps) {
   const { t } = useTranslation();
   const { box } = found;

@@ -3,7 +3,7 @@ import { marksOf } from "../../../shared/document/review/marks";
 import { entityKey } from "../../document/entities";
 
 export interface FindingOnPage {
-  /** Rows may cut off parts. */
+  /** Of the complete finding; rows may cut off parts. */
   readonly start: number;
   readonly entity: string;
   readonly words: string;

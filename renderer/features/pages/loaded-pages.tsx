@@ -82,7 +82,7 @@ export function LoadedPages({
 
   const { show, showAt, showFinding } = links;
   useImperativeHandle(ref, () => ({ show, showAt }));
-  // From the text view.
+  // Selection from the text view.
   const arrival = useRef(review.target);
   useEffect(() => {
     const target = arrival.current;

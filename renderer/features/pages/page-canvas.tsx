@@ -10,7 +10,7 @@ interface PageCanvasProps {
   readonly size: PageSize;
   readonly factor: number;
   readonly after: boolean;
-  /** `after` takes a while. */
+  /** False while the picture is outdated: `after` takes a while. */
   readonly onReady?: (ready: boolean) => void;
 }
 

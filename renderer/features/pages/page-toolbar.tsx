@@ -49,7 +49,7 @@ export function PageToolbar({ editable, drawing, selected, compare, layout, page
             icon={SquareDashedMousePointer}
             hint={shortcutLabel("newBox")}
             aria-pressed={drawing}
-            // Zero without a pointer.
+            // `detail` is zero without a pointer.
             onClick={({ detail }) => on.onDraw(detail === 0)}
           />
           <ToolbarButton

@@ -5,7 +5,7 @@ import type { ShownBox } from "./page-boxes";
 
 export interface SheetHandlers {
   readonly select: (box: ShownBox, page: number) => void;
-  /** By keyboard. */
+  /** By keyboard: moves the focus to the actions. */
   readonly openActions: (box: ShownBox, page: number) => void;
   readonly openMenu: (box: ShownBox, page: number, at: { readonly x: number; readonly y: number }) => void;
   readonly onKeyDown: (event: KeyboardEvent, box: ShownBox, page: number) => void;

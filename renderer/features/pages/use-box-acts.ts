@@ -10,7 +10,7 @@ import type { BoxOnPage } from "./use-page-selection";
 
 export interface BoxActs {
   readonly cover: (region: Region, covered: boolean) => void;
-  /** Toggles all pages or one. */
+  /** Switches between all pages and one. */
   readonly repeat: (found: BoxOnPage) => void;
   readonly remove: (found: BoxOnPage) => void;
 }

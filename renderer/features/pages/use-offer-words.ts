@@ -5,7 +5,7 @@ import { dismiss, post } from "../../ui/notices";
 import { guessKind } from "../review/targets";
 import type { Review } from "../review/use-review";
 
-/** One notice for all boxes in a row. */
+/** One notice for all boxes drawn in a row. */
 export function useOfferWords({ document, edits }: Review): (places: readonly Place[]) => void {
   const { t } = useTranslation();
   const offered = useRef<{ readonly notice: number; readonly places: readonly Place[] }>(undefined);

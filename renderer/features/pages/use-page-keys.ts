@@ -21,7 +21,7 @@ interface KeyOptions {
   readonly acts: BoxActs;
   readonly newBox: () => void;
   readonly turnPage: () => void;
-  /** Undefined: default action. */
+  /** If undefined, Escape has its usual effect. */
   readonly leave: (() => void) | undefined;
 }
 

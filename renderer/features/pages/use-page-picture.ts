@@ -19,7 +19,7 @@ const LARGEST = 8;
 
 const pictureScale = (wanted: number): number => SCALES.find((scale) => scale >= wanted - 0.01) ?? LARGEST;
 
-/** Milliseconds out of view. */
+/** Milliseconds to keep a picture out of view. */
 const KEPT = 3000;
 const AT_ONCE = 3;
 const queue = new PictureQueue(AT_ONCE);

@@ -26,7 +26,7 @@ export interface PageSelection {
   readonly selected: ReadonlySet<string>;
   readonly lit: ReadonlySet<string>;
   readonly select: (found: BoxOnPage | undefined) => void;
-  /** May arrive later. */
+  /** The box may arrive later. */
   readonly selectKey: (key: string) => void;
   readonly entityOf: (box: ShownBox) => string | undefined;
   readonly wordsOf: (box: ShownBox) => string | undefined;

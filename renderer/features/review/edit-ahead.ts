@@ -3,12 +3,12 @@ import type { Edit } from "../../../shared/document/review/edit";
 import { operationOf, type Writer } from "../../../shared/document/review/operation-of";
 import type { TaskDetail } from "../../../shared/ipc/task";
 
-/** Maximum characters: longer texts would block the window. */
+/** Characters that do not block the window. */
 const LONGEST = 200_000;
 
-/** Only main knows the replacements of newly hidden words. */
+/** Replacements of new words need main. */
 const NO_WRITER: Writer = { write: () => ({ texts: [] }) };
-/** Only main knows the grammatical forms of invented names. */
+/** Forms of invented names need main. */
 const NEED_FORMS: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["rename", "merge"]);
 const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>([
   "keep",
@@ -21,15 +21,12 @@ const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>([
   "margins",
 ]);
 
-/**
- * The task after an edit, shown until main replies; undefined if only main can do it, or will refuse. The same code
- * runs in main.
- */
+/** Shown until main replies; undefined if only main can do it, or will refuse. The same code runs in main. */
 export function editedAhead(task: TaskDetail, edit: Edit): TaskDetail | undefined {
   const { document } = task;
   if (document === undefined || document.original.length > LONGEST || !NEED_NO_WRITER.has(edit.type)) return undefined;
   if (task.mode === "randomize" && NEED_FORMS.has(edit.type)) return undefined;
-  // Only main knows the covered sound; here, it does not change the text.
+  // Covered sound changes no text here.
   const covered = edit.type === "unsilence" ? [edit.sound] : [];
   const resolved = operationOf(document, edit, { writer: NO_WRITER, reversible: task.mode === "reversible", covered });
   if ("refused" in resolved) return undefined;

@@ -27,17 +27,14 @@ const HEAD = 40;
 interface EntityListProps {
   readonly types: ReadonlyMap<EntityType, readonly Entity[]>;
   readonly lit: string | undefined;
-  /** Entity that the list scrolls to. */
+  /** Entity to scroll to. */
   readonly revealed?: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
   readonly review: Review;
 }
 
-/**
- * The first row of a kind contains its name, so that the list contains only entities. Arrow keys, Home and End move
- * between rows.
- */
+/** The first row of a kind contains its name, so that all items are entities. Arrow keys, Home and End. */
 export function EntityList({ types, lit, revealed, onHover, onPick, review }: EntityListProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -128,14 +125,14 @@ export function EntityList({ types, lit, revealed, onHover, onPick, review }: En
   );
 }
 
-/** Also focuses rows outside the page, and keeps the focus when a row is removed. */
+/** Also focuses unrendered rows, and the neighbour of a removed row. */
 function useRowFocus(
   list: RefObject<HTMLUListElement | null>,
   field: RefObject<HTMLInputElement | null>,
   rows: readonly { readonly entity: Entity }[],
   scrollTo: (index: number) => void,
 ) {
-  /** Focused as soon as it is in the page. */
+  /** Focused when rendered. */
   const wanted = useRef<number>(undefined);
   const focusWanted = (): void => {
     const button = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current ?? -1}"] .entity-row`);

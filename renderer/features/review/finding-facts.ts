@@ -13,12 +13,12 @@ export interface FindingFacts {
   readonly type: EntityType;
   /** In the original. */
   readonly words: string;
-  /** All forms of the same entity. */
+  /** Of the same entity. */
   readonly forms: readonly string[];
   /** Number of mentions. */
   readonly places: number;
   readonly doubtful: boolean;
-  /** Starts of doubtful findings with the same words, which are confirmed at once. */
+  /** Starts of doubtful findings with the same words, confirmed together. */
   readonly equal: readonly number[];
 }
 
@@ -43,11 +43,11 @@ export interface Candidate {
   readonly name: string;
   /** Replacement in the result. */
   readonly shownAs: string;
-  /** Start of the first mention in the original. */
+  /** First mention in the original. */
   readonly finding: number;
 }
 
-/** Most frequent first, without `mark`'s own entity. */
+/** Most frequent first, without `mark`'s own. */
 export function candidatesFor(document: Document, type: EntityType, mark?: Mark): readonly Candidate[] {
   const all = entitiesByType(document).get(type) ?? [];
   const startOf = ({ places }: Entity): number => document.replacements[places[0] ?? -1]?.start ?? -1;
@@ -65,7 +65,7 @@ export function candidatesFor(document: Document, type: EntityType, mark?: Mark)
 
 export const sameLabel = (type: EntityType) => (type === "PERSON" ? "review.merge" : "review.same");
 
-/** False if every name becomes the same word. */
+/** False if all names become the same word. */
 export const tellsApart = (mode: Mode): boolean => mode !== "blind";
 
 /** Listed first. */

@@ -12,10 +12,10 @@ import type { UserTerms } from "./use-user-terms";
 export interface Acts {
   readonly hide: (all: boolean, as?: Candidate) => void;
   readonly keep: (all: boolean) => void;
-  /** For selected words: under which they will be hidden. */
+  /** For hiding selected words. */
   readonly chooseKind: (kind: Kind) => void;
   readonly chooseReach: (all: boolean) => void;
-  /** Resolves to the reason for a refusal. */
+  /** Resolves to the refusal code. */
   readonly rename: (text: string) => Promise<ErrorCode | undefined>;
   readonly merge: (into: Candidate) => void;
   readonly split: () => void;
@@ -53,7 +53,7 @@ export function createActs(options: ActsOptions): Acts {
     const wanted = keepEdit(target, all);
     if (wanted !== undefined) void edit(wanted);
   };
-  /** If a part of the finding is selected, only the part. */
+  /** Only the selected part of the finding. */
   const neverFinding = async (found: FindingFacts): Promise<void> => {
     const part = target?.type === "finding" ? target.part : undefined;
     const forms = part === undefined ? found.forms : [document.original.slice(part.start, part.end)];

@@ -8,7 +8,7 @@ import type { Remaining } from "./use-remaining";
 
 interface NavigationOptions extends CurrentTarget {
   readonly remaining: readonly Remaining[];
-  /** By its start in the original. */
+  /** By start in the original. */
   readonly onShow: (start: number) => void;
   readonly onShowAt: (start: number) => void;
   readonly select: (target: Target) => void;
@@ -16,7 +16,7 @@ interface NavigationOptions extends CurrentTarget {
   readonly onAllChecked: () => void;
 }
 
-/** Shows, selects and reads out the next target, and focuses its pane. */
+/** Shows, selects, reads out and focuses. */
 export function createNavigation(options: NavigationOptions) {
   const { document, marks, target, mark, remaining, onShow, onShowAt, select } = options;
   const start = target?.type === "words" ? target.places[0]?.start : undefined;
@@ -44,7 +44,7 @@ export function createNavigation(options: NavigationOptions) {
       if (next !== undefined) goTo(next);
       else options.onAllChecked();
     },
-    /** Skips findings (by their start) that will be checked. */
+    /** Skips these findings (by start). */
     goOn: (checked: readonly number[]): void => {
       const skipped = new Set(checked);
       const left = marks.filter((one) => isDoubtful(one) && !skipped.has(one.start));

@@ -10,9 +10,9 @@ import type { TaskDetail } from "../../../shared/ipc/task";
 import { announce, notify } from "../../ui/notices";
 
 export interface Edits {
-  /** Resolves to the reason for a refusal. Shows no message. */
+  /** Resolves to the refusal code, without message. */
   readonly tryEdit: (edit: Edit) => Promise<ErrorCode | undefined>;
-  /** Resolves to success. Shows the reason for a refusal, except `quiet`. */
+  /** Resolves to success. Shows refusals, except `quiet`. */
   readonly edit: (edit: Edit, quiet?: ErrorCode) => Promise<boolean>;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -21,7 +21,7 @@ export interface Edits {
 /** Edits that change no text. */
 const WITHOUT_PLACES: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["apart", "silence", "unsilence", "margins"]);
 
-/** Main stores each edit; an event brings the new text. */
+/** Main stores edits; an event brings the new text. */
 export function useEdits(id: string): Edits {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -22,14 +22,14 @@ export type Panel = "acts" | "rename" | "why" | "people" | "kinds";
 
 export interface Review {
   readonly enabled: boolean;
-  /** It has no ranges in common with the original. */
+  /** No ranges in common with the original. */
   readonly translated: boolean;
   readonly task: TaskDetail;
   readonly document: Document;
   readonly marks: readonly Mark[];
   /** Equal findings count once. */
   readonly doubtful: number;
-  /** Personal words in the result of a remote service. */
+  /** Personal words in a remote result. */
   readonly remaining: readonly Remaining[];
   /** Whether they are selected. */
   readonly atRemaining: boolean;
@@ -38,7 +38,7 @@ export interface Review {
   readonly facts: FindingFacts | undefined;
   /** In the original. */
   readonly words: string;
-  /** Of the finding, or for the selected words. */
+  /** Of the finding or selection. */
   readonly kind: Kind;
   readonly kindForAll: boolean;
   readonly candidates: readonly Candidate[];
@@ -52,13 +52,13 @@ export interface Review {
   readonly openMenu: (target: Target, at: Point) => void;
   readonly closeMenu: () => void;
   readonly open: (panel: Panel) => void;
-  /** Returns the focus to the pane. */
+  /** Returns the focus. */
   readonly close: () => void;
   readonly go: (step: 1 | -1) => void;
   readonly goToRemaining: () => void;
-  /** Selects them; offsets of the original. */
+  /** Selects the next; offsets of the original. */
   readonly goToNext: (places: readonly Place[]) => void;
-  /** Then moves to the next doubtful finding. */
+  /** Moves to the next doubtful finding. */
   readonly acceptAndGo: () => void;
   readonly keepAndGo: () => void;
 }
@@ -67,7 +67,7 @@ interface ReviewOptions {
   readonly task: TaskDetail;
   readonly document: Document;
   readonly remaining: readonly Remaining[];
-  /** By its start in the original. */
+  /** By start in the original. */
   readonly onShow: (start: number) => void;
   readonly onShowAt: (start: number) => void;
 }
@@ -93,7 +93,7 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
   useEffect(() => hush, [task.id]);
 
   const mark = state?.target.type === "finding" ? markAt(marks, state.target.start) : undefined;
-  // An edit may have removed the finding.
+  // The finding may be gone.
   const target = mark === undefined && state?.target.type === "finding" ? undefined : state?.target;
   const facts = useMemo(
     () => (mark === undefined ? undefined : factsOf(document, marks, mark)),
@@ -114,7 +114,7 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
     );
   const close = (): void => {
     const side = target?.side ?? "result";
-    // A closing list returns the focus to its button, which must be gone by then.
+    // The closing list would return the focus to its button.
     flushSync(() => {
       setState(undefined);
       setMenuAt(undefined);

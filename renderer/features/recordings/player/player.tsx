@@ -17,10 +17,10 @@ import { IconButton } from "../../../ui/icon-button";
 import "./player.css";
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
-/** Seconds for arrow and page keys. */
+/** Seconds. */
 const STEP = 5;
 const LEAP = 30;
-/** Seconds while the transcript is edited. */
+/** Seconds, in the editor. */
 const SKIP = 2;
 
 interface PlayerProps {
@@ -30,7 +30,7 @@ interface PlayerProps {
   readonly voices: readonly Voice[];
   /** Whether there are hidden words to beep. */
   readonly covers: boolean;
-  /** Shown below on request, with the length in seconds. Absent: the sound cannot be edited. */
+  /** Shown on request, by length in seconds. Absent: not editable. */
   readonly editor?: ((seconds: number) => ReactNode) | undefined;
   readonly seconds: number;
 }
@@ -141,7 +141,7 @@ interface PositionProps {
   readonly children: ReactNode;
 }
 
-/** Time, and a slider over the waveform. */
+/** Time and waveform slider. */
 function Position({ playback, length, children }: PositionProps) {
   const { t } = useTranslation();
   const tenths = usePlayback(playback, ({ time }) => Math.round(time * 10), 0);

@@ -18,7 +18,7 @@ interface WaveformProps {
   readonly seconds: number;
 }
 
-/** Played bars are solid; hidden words are striped. */
+/** Solid: played. Striped: hidden. */
 export function Waveform({ playback, document, voices, peaks, seconds }: WaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(0);

@@ -25,7 +25,7 @@ export function RedactionList({ label, stretches, playing, onPlay, onExtend }: R
     <ul ref={list} className="cuts-list" aria-label={label}>
       {stretches.map((stretch, index) => (
         <CoveredRow
-          // An extended interval remains the same row.
+          // Extended intervals keep their row.
           key={index}
           stretch={stretch}
           isPlaying={index === playing}

@@ -24,10 +24,7 @@ interface RedactionPreviewProps {
 /** Seconds of one extension. */
 const MORE = 0.5;
 
-/**
- * Intervals that the export covers. Their edges can be played, and an interval can be extended if a name is still
- * audible.
- */
+/** Their edges can be played, and extended over an audible name. */
 export function RedactionPreview({ id, cover }: RedactionPreviewProps) {
   const { t, i18n } = useTranslation();
   const title = useId();
@@ -54,7 +51,7 @@ export function RedactionPreview({ id, cover }: RedactionPreviewProps) {
     return () => dialog?.removeEventListener("keydown", onKeyDown);
   }, [playback]);
 
-  // The task reports the new edit a moment later.
+  // The task's edit arrives later.
   useShortcuts({ undo: () => (extended === "" ? false : undo()) });
 
   const play = (index: number | undefined): void =>

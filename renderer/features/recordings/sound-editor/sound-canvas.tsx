@@ -119,7 +119,7 @@ function draw(canvas: HTMLCanvasElement, { view, peaks, peaksView, stretches, se
     const tall = Math.max(1, peak * (height - 8));
     context.fillRect(x, (height - tall) / 2, BAR, tall);
   }
-  // Not only by colour.
+  // Stripes are visible without colour.
   context.fillStyle = token("--id");
   for (const stretch of stretches) {
     const [x, wide] = box(stretch);

@@ -18,7 +18,7 @@ interface TranscribeAgainDialogProps {
   readonly onHear: (language: string) => void;
 }
 
-/** Lists the edits that a new transcription loses. */
+/** Lists edits that will be lost. */
 export function TranscribeAgainDialog({ id, voice, turn, onClose, onHear }: TranscribeAgainDialogProps) {
   const { t, i18n } = useTranslation();
   const own = useId();

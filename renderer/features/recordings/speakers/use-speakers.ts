@@ -12,13 +12,13 @@ export interface SpeakerChanges {
   readonly hearAgain: (speaker: string, language: string, turn?: number) => void;
   /** Without any change. */
   readonly cancel: () => void;
-  /** The running change; it recreates the texts. */
+  /** The running change, which recreates texts. */
   readonly pending: SpeakerChange | undefined;
   /** A cancellation is no failure. */
   readonly error: Error | null;
 }
 
-/** Each change applies to both texts and all exports. */
+/** Applies to both texts and all exports. */
 export function useSpeakers(id: string): SpeakerChanges {
   const renaming = useAction("tasks.renameSpeaker");
   const merging = useAction("tasks.mergeSpeakers");

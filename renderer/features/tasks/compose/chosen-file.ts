@@ -2,7 +2,7 @@ import type { DocumentColumnView, ColumnChoice } from "../../../../shared/ipc/do
 import type { DocumentParts } from "../../../../shared/ipc/document-parts";
 import type { OfferedRecording } from "../../../../shared/ipc/task";
 
-/** A document or a recording before its task. */
+/** Document or recording before its task. */
 export interface ChosenFile {
   readonly id: number;
   readonly name: string;
@@ -11,16 +11,16 @@ export interface ChosenFile {
   readonly lastModified: number;
   readonly state: "reading" | "ready" | "failed" | "started";
   readonly text?: string;
-  /** Parts that were read or left out. */
+  /** Read or left out. */
   readonly parts?: DocumentParts;
   readonly columns?: readonly DocumentColumnView[];
   readonly columnChoices?: readonly ColumnChoice[];
-  /** Id in main: cancel, or create a task. */
+  /** Id for cancelling or creating a task. */
   readonly reading?: string;
   readonly recording?: OfferedRecording;
-  /** Main finds the path by this name. */
+  /** Name by which main finds the path. */
   readonly source?: string;
-  /** A recording by microphone that main keeps until its task begins. */
+  /** Microphone recording, stored until its task begins. */
   readonly capture?: string;
   readonly error?: unknown;
 }

@@ -6,7 +6,7 @@ import { ColumnTreatmentSelect, useColumnName } from "./column-treatment";
 import "./column-choices.css";
 
 interface ColumnChoicesProps {
-  /** If there are several files. */
+  /** If several. */
   readonly file?: string;
   readonly columns: readonly DocumentColumnView[];
   readonly choices: readonly ColumnChoice[];

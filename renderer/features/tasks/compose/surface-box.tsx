@@ -23,15 +23,15 @@ interface SurfaceBoxProps {
   readonly parts: DocumentParts | undefined;
   readonly asText: boolean;
   readonly onAsText: (asText: boolean) => void;
-  /** Of the description of the problem. */
+  /** Element id of the message. */
   readonly problem: string | undefined;
   readonly onChange: () => void;
   readonly onClear: () => void;
-  /** Only before the first task. */
+  /** Before the first task. */
   readonly onSample: (() => void) | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onFolder: (folder: FolderFiles) => void;
-  /** Further ways to give something. */
+  /** Other inputs. */
   readonly children?: ReactNode;
 }
 
@@ -98,7 +98,7 @@ export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...p
         <input
           ref={folder}
           type="file"
-          // Typed for other elements only.
+          // Missing in the input's types.
           {...{ webkitdirectory: "" }}
           tabIndex={-1}
           className="visually-hidden"

@@ -6,7 +6,7 @@ import type { ComposeElements, useCompose } from "./use-compose";
 
 type ComposeForm = ReturnType<typeof useCompose>;
 
-/** For shortcuts and drops on the window. */
+/** For shortcuts and window drops. */
 export interface ComposeHandle {
   readonly addFiles: (files: readonly File[]) => void;
   readonly addFolder: (folder: FolderFiles) => void;
@@ -20,7 +20,7 @@ export function useComposeHandle(ref: Ref<ComposeHandle>, elements: ComposeEleme
     addFiles: form.addFiles,
     addFolder: form.addFolder,
     chooseFiles: () => {
-      // A file dialog requires a user action; a menu command does not count.
+      // File dialogs require a user action other than a menu command.
       if (navigator.userActivation.isActive) elements.picker.current?.click();
       else elements.chooseButton.current?.focus();
     },
@@ -33,7 +33,7 @@ export function useComposeHandle(ref: Ref<ComposeHandle>, elements: ComposeEleme
   }));
 }
 
-/** Keeps a draft, but not the errors of the last visit. */
+/** Preserves the draft without old errors. */
 export function useComposeVisit(visit: number, { field }: ComposeElements, { files, start }: ComposeForm): void {
   const onVisit = useEffectEvent((): void => {
     field.current?.focus();

@@ -128,7 +128,7 @@ export function useCompose(
         });
       else if (found.length === 0) notify(t("compose.folder.empty"));
     },
-    /** The pasted table gets the rules for columns of a document. */
+    /** With a document's rules for columns. */
     readAsDocument: (): void => {
       const text = surface.read();
       const extension = tableSeparator(text) === "\t" ? "tsv" : "csv";

@@ -9,7 +9,7 @@ import { FILE_LIMIT } from "../../documents/limits";
 import { addDocument, readDocument } from "../../documents/read-document";
 import type { ChosenFile } from "./chosen-file";
 
-/** Main reads it on demand, because it may be hours long. */
+/** Main reads it on demand; may be hours long. */
 async function offer(file: File): Promise<OfferedRecording> {
   const offered = await window.outis.offerFile(file);
   if (!offered.ok) throw new CallError(offered.error);
@@ -22,7 +22,7 @@ export interface ReadFile {
   readonly columns?: readonly DocumentColumnView[] | undefined;
 }
 
-/** Unless it was removed from the list. */
+/** Unless removed meanwhile. */
 async function handOver(file: File, reading: string, isWanted: () => boolean): Promise<void> {
   if (file.size > FILE_LIMIT)
     throw new CallError({ code: "too_large", message: "file too large", details: { limitBytes: FILE_LIMIT } });
@@ -37,12 +37,12 @@ interface Row {
   readonly reading: string;
 }
 
-/** False: it remains in the list. */
+/** False: stays in the list. */
 type TakeText = (name: string, read: ReadFile, reading: string) => boolean;
 
 export interface Files {
   readonly list: readonly ChosenFile[];
-  /** Skips known files; `takeText` may accept the text of a single one. */
+  /** Skips known files; `takeText` may accept a single one's text. */
   readonly add: (files: readonly File[], takeText: TakeText) => Promise<void>;
   readonly addRecording: (capture: string, recording: OfferedRecording) => void;
   readonly update: (id: number, change: Partial<ChosenFile>) => void;
@@ -52,7 +52,7 @@ export interface Files {
   readonly clear: () => void;
 }
 
-/** `onKnown`: files that are in the list already. */
+/** `onKnown`: files already listed. */
 export function useFiles(onKnown: (files: readonly File[]) => void): Files {
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const nextId = useRef(1);
@@ -64,7 +64,7 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
   const drop = useCallback((id: number) => setList((files) => files.filter((file) => file.id !== id)), []);
   const stop = ({ id, state, reading }: ChosenFile): void => {
     removed.current.add(id);
-    // Main need not read or store it.
+    // No longer needed in main.
     if (state !== "started" && reading !== undefined) void call("documents.cancel", { reading });
   };
   const remove = useCallback(

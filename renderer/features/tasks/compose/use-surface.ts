@@ -15,7 +15,7 @@ export interface Glance {
   /** For the examples. */
   readonly head: string;
   readonly large: boolean;
-  /** If it is mainly a table. */
+  /** If mainly a table. */
   readonly tables: readonly PreviewTable[];
 }
 
@@ -60,13 +60,10 @@ export interface Surface {
   readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/**
- * The field stores its text; React gets a summary after a pause, so that typing in a long text is fast. Of a very long
- * text the field contains only the start.
- */
+/** React gets a summary after a pause, so that typing is fast. Very long text shows only its start. */
 export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface {
   const held = useRef<string | undefined>(undefined);
-  /** The field changes line ends. */
+  /** Fields change line ends. */
   const given = useRef({ text: "", value: "" });
   const timer = useRef<number | undefined>(undefined);
   const [glance, setGlance] = useState(NOTHING);
@@ -123,7 +120,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
       write(text);
       return;
     }
-    // Elements below the field must not appear during the next Tab.
+    // Elements below must not appear during the next Tab.
     const pause = text === "" || empty ? 0 : PAUSE;
     timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), pause);
   }, [ref, read, write, empty]);

@@ -17,10 +17,10 @@ import "../../../ui/field.css";
 import "./summary-tab.css";
 
 const POINTS = [3, 5, 7, 10, 15] as const;
-/** A closed tab may have started it: no event reports its end. Milliseconds. */
+/** Milliseconds. No event reports the end of a run from a closed tab. */
 const LOOK_EVERY_MS = 800;
 
-/** Created on request, stored until Outis is closed. */
+/** On request, stored until Outis is closed. */
 export function SummaryTab({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const { synopsis } = task;
@@ -159,7 +159,7 @@ function SummaryOptions({ running, again, onStart, onCancel }: OptionsProps) {
 
 interface ShownProps {
   readonly summary: Summary;
-  /** The text has changed since. */
+  /** Text changed since. */
   readonly outdated: boolean;
   readonly title: string;
 }

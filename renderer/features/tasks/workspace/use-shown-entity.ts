@@ -3,7 +3,7 @@ import type { Document } from "../../../../shared/document/document";
 import { type Entity, entityKey } from "../../../document/entities";
 import type { PanesHandle } from "./panes";
 
-/** The highlighted entity, and scrolling to its places. `onShow`: the place may be filtered out. */
+/** `onShow`: the place may be filtered out. */
 export function useShownEntity(document: Document, panes: RefObject<PanesHandle | null>, onShow: () => void) {
   const [hovered, hover] = useState<string>();
   const [picked, pick] = useState<string>();
@@ -21,18 +21,18 @@ export function useShownEntity(document: Document, panes: RefObject<PanesHandle 
     lit: hovered ?? picked,
     hover,
     pick,
-    /** Scrolls the list to it. */
+    /** Entity to scroll to. */
     revealed,
     reveal: (key: string | undefined): void => {
       pick(key);
       setRevealed(key);
     },
-    /** The next place of an entity, with wrap-around. */
+    /** Wraps around. */
     showNext: (entity: Entity): void =>
       show(entity.places.find((place) => place > lastPlace.current && entity.key === picked) ?? entity.places[0]),
-    /** By its start in the original. */
+    /** By start in the original. */
     showFinding: (start: number): void => show(document.replacements.findIndex((one) => one.start === start)),
-    /** Any offset in the original. */
+    /** Offset in the original. */
     showAt: (start: number): void => {
       onShow();
       panes.current?.showAt(start);

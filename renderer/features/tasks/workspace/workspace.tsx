@@ -51,7 +51,7 @@ interface WorkspaceProps {
 export function Workspace({ id, ...ways }: WorkspaceProps) {
   const { t } = useTranslation();
   const task = useTask(id);
-  // Rendered in parts, so that the window remains responsive.
+  // Partial rendering keeps the window responsive.
   const latest = useDeferredValue(task.data);
   const shown = latest?.id === id ? latest : undefined;
   if (task.isError) {
@@ -81,7 +81,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const running = isRunning(task.state);
   const done = task.state === "completed" && result !== undefined;
   const textOnly = done && !task.depersonalized;
-  // A merge or another count may have removed speakers.
+  // Merging or a new count may have removed speakers.
   const shownOnly = useMemo(() => only.filter((id) => voices.some((voice) => voice.id === id)), [only, voices]);
   const { assign } = changes;
   const hasPages = task.source?.hasPages === true && !running;
@@ -115,7 +115,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const unsure = useMemo(() => readableUncertain(task.source?.unsure ?? [], document), [task.source?.unsure, document]);
   const shown = useShownEntity(document, panes, () => setOnly([]));
   const review = useReview({ task, document, remaining, onShow: shown.showFinding, onShowAt: shown.showAt });
-  // Before the keys of the review: Enter edits a word of a recording.
+  // Before review keys: Enter edits a word.
   const editor = useTranscriptEditor({ task, document, review, playback, fixed });
   useReviewKeys(review);
 
@@ -129,10 +129,10 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
     if (isKey) focusPane("pane-original");
   };
 
-  /** Instead of the depersonalized text. */
+  /** Shown instead of the depersonalized text. */
   const pendingOf = (): ReactNode => {
     if (textOnly) return <DepersonalizePanel key={task.id} task={task} />;
-    // While it is transcribed it has only a transcript.
+    // Only a transcript during transcription.
     if (result !== undefined && (task.depersonalized || result.result !== "")) return undefined;
     return t(running ? "workspace.pending" : "workspace.noResult");
   };
