@@ -15,7 +15,7 @@ const HEAP_MB = 900;
 const DOCUMENT_MB = 1600;
 const MIB = 1024 * 1024;
 
-/** The built `parse-thread.js`, here or one folder above if this is a chunk; or the script that loads the sources. */
+/** The built `parse-thread.js`, here or one folder above; or the script that loads the sources. */
 function threadOf(): URL {
   if (import.meta.url.endsWith(".ts")) return new URL("./parse-from-source.mjs", import.meta.url);
   const [beside, above] = ["./parse-thread.js", "../parse-thread.js"].map((path) => new URL(path, import.meta.url));
@@ -30,7 +30,7 @@ const parse = (task: ParseTask, onProgress: OnDocumentProgress | undefined): Pro
   return guardedParse(THREAD, task, { heapMb: HEAP_MB, processMb }, onProgress);
 };
 
-/** In a thread without network that exits afterwards. Codes: as `readDocument`. */
+/** In a thread without network. Codes: as `readDocument`. */
 export const readConfined = (
   name: string,
   bytes: Uint8Array,

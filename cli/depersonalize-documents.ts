@@ -47,14 +47,13 @@ export interface DocumentsAsked {
   readonly mapping: string | undefined;
   readonly force: boolean;
   readonly columns: readonly ColumnOption[];
-  /** Leaves unrecognized regions that look like text. */
   readonly keepUnread: boolean;
   /** Files of `boxes-file.ts`. */
   readonly boxes: string | undefined;
   readonly boxesOut: string | undefined;
 }
 
-/** `fingerprint`: of the text that will be restored. Default: of the result. */
+/** `fingerprint`: of the text to restore. Default: of the result. */
 export function mappingFileOf(
   { text, mapping, occurrences }: Depersonalized,
   language: string,
@@ -65,8 +64,8 @@ export function mappingFileOf(
 }
 
 /**
- * Writes documents in their own formats, with common placeholders in a folder. @throws Failure if one cannot be
- * written; in a folder, after the last.
+ * In their own formats; placeholders are shared in a folder.
+ * @throws Failure if one cannot be written; in a folder, after the last.
  */
 export async function depersonalizeDocuments(
   engine: () => Promise<Engine>,
@@ -141,7 +140,7 @@ async function depersonalizeOne(
   checkEnding(format, file);
   const source = { name: file.name, bytes, read: read.value };
   const pages = boxes === NO_BOXES && boxesOut === undefined ? undefined : await pagesOf(source, boxes);
-  // Before the work, because a name may be mistyped.
+  // Reports mistyped names before the work.
   chosenColumns(read.value.columns ?? [], columns);
   const writing = { mode, language: languageIn, languageOut, random: strongRandom };
   const found = await engine.depersonalize(text, { ...writing, memory: memory.next() });

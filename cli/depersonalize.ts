@@ -117,7 +117,7 @@ await runCommand("depersonalize", async () => {
   const asked = readArguments();
   if (asked === undefined) return writeOut(USAGE);
   const { file, out, mode, languageIn, languageOut, mapping, force } = asked;
-  // Before the work: placeholders that cannot be restored are seldom intended.
+  // Unrestorable placeholders are seldom intended.
   if (mapping === undefined && mode === "reversible")
     process.stderr.write(
       "depersonalize: without --mapping OUT.json nothing keeps the way back from these placeholders\n",

@@ -63,7 +63,7 @@ await runCommand("detect", async () => {
   return writeOut(explain({ text, trace, result, words: values.word ?? [] }));
 });
 
-/** Throws if the level is unknown or a word is empty or too long. */
+/** Throws for an unknown level, and empty or too long words. */
 function wishes({
   level,
   always = [],

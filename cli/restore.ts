@@ -58,7 +58,7 @@ async function readMapping(file: string): Promise<MappingFile> {
   }
 }
 
-/** Prints placeholders to check on stderr; they contain no personal data. */
+/** Placeholders contain no personal data. */
 function report(kind: string, placeholders: readonly string[]): void {
   if (placeholders.length > 0) process.stderr.write(`restore: ${kind}: ${placeholders.join(" ")}\n`);
 }
@@ -83,7 +83,7 @@ await runCommand("restore", async () => {
   if (out === undefined) await writeOut(restored.text);
   report("read although altered", restored.altered);
   const unsure = restored.spans.filter((span) => span.unsure).length;
-  // Only the number, because the words are a name.
+  // No words: they are a name.
   if (unsure > 0) process.stderr.write(`restore: grammatical case not certain: ${unsure} names\n`);
   report("left as they are, the mapping does not know them", restored.unknown);
 });

@@ -91,7 +91,7 @@ export type Values = ReturnType<typeof commandLine>["values"];
 const MOST_DAYS = 36_500;
 const MOST_DELAY_SECONDS = 600;
 const MB = 1_000_000;
-/** Space for the largest recording, as a file and as samples. */
+/** For the largest recording, as file and samples. */
 const LEAST_RECORDINGS_GB = 5;
 /** Empty counts as missing. */
 export const given = (text: string | undefined): string | undefined =>
@@ -142,13 +142,13 @@ function addresses(values: Values): Addresses {
   return { ...(publicUrl === undefined ? {} : { publicUrl }), ...(proxies === undefined ? {} : { proxies }) };
 }
 
-/** Throws `Failure` for an unknown level. */
+/** Throws `Failure` if unknown. */
 export function logLevel(values: Values, environment: NodeJS.ProcessEnv): LogLevel {
   const asked = values["log-level"] ?? (values.log ? "info" : (given(environment["OUTIS_LOG_LEVEL"]) ?? "warn"));
   return oneOf("--log-level (OUTIS_LOG_LEVEL)", LOG_LEVELS, asked);
 }
 
-/** The environment counts only without `--data`. Throws `Failure` for an invalid address, without showing it. */
+/** `--data` overrides the environment. Throws `Failure` for an invalid address, without showing it. */
 export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): string | undefined {
   const address =
     given(values.database) ?? (values.data === undefined ? given(environment["OUTIS_DATABASE"]) : undefined);
@@ -164,7 +164,10 @@ type Sometimes = "key" | "requestsPerMinute" | "recordings" | "speechModels" | "
 export type Asked = Required<Pick<ServerOptions, Always>> &
   Pick<ServerOptions, Sometimes> & { readonly drainDelayMs: number };
 
-/** @param kept location of data and issued keys. @throws Failure for the first invalid value, with the allowed ones */
+/**
+ * @param kept location of data and issued keys.
+ * @throws Failure for the first invalid value
+ */
 export function serverOptions(
   values: Values,
   environment: NodeJS.ProcessEnv,

@@ -11,13 +11,12 @@ import { type Service, startService } from "./start";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
 /**
- * Entry of Electron's utility process. Secrets arrive only in messages, not by environment or arguments. In: `start`;
- * `model`, the language model from the next task on; `testModel`, which requests one word; `stop`. Out: `ready` with
- * the base address, or `failed`; `modelTested`.
+ * Entry of Electron's utility process. Secrets arrive only in messages. In: `start`; `model`, from the next task on;
+ * `testModel` (one word); `stop`. Out: `ready` with the base address, or `failed`; `modelTested`.
  *
- * Recordings, in: `recording`, which requests may name after `recordingTaken`; `forgetRecording`; `speechModels`, from
- * the next task on; `transcription`, a remote address. This process cannot start processes. Out: `speechWanted`,
- * answered by `speechStarted` with a port; `speechUnwanted`. In: `speechEnded`.
+ * Recordings, in: `recording`, valid in requests after `recordingTaken`; `forgetRecording`; `speechModels`, from the
+ * next task on; `transcription`, a remote address. This process cannot start others. Out: `speechWanted`, answered by
+ * `speechStarted` with a port; `speechUnwanted`. In: `speechEnded`.
  */
 const inbound = z.discriminatedUnion("type", [
   z.object({
@@ -53,7 +52,7 @@ export interface ParentPort {
 
 const DRAIN_MS = 2000;
 
-/** About twice the time that another engine takes to load and to read its first text. */
+/** About twice the time to load another engine and read a first text. */
 const PATIENCE_MS = 1000;
 
 export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number) => void): void {
@@ -135,7 +134,7 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
   });
 }
 
-// Missing in plain Node despite its type.
+// Missing in plain Node.
 const { parentPort } = process as unknown as { parentPort?: ParentPort };
 if (parentPort !== undefined) {
   serveEmbedded(parentPort, new URL("./engine-worker.js", import.meta.url), (code) => process.exit(code));

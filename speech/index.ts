@@ -1,4 +1,4 @@
-/** Entry for Node: files, links, redaction, catalogue of models and messages, without decoders and models. */
+/** Node entry without decoders and models. */
 export { DecodeFailure, HELP_FFMPEG } from "./decode/decode-failure";
 export { ask, deadline, type LinkOptions, transportOf } from "./fetch/ask";
 export { addressesOf, checkUrl, type Resolve, systemResolve } from "./fetch/check-address";

@@ -14,7 +14,7 @@ main(async () => {
   if (!COMMANDS.includes(name)) throw new Error(`Unknown command. One of: ${[...COMMANDS, "bench"].join(", ")}`);
   await prepare({});
   const entry = at("out", "main", `${name}.js`);
-  // The command reads its arguments from argv[2] on.
+  // Arguments from argv[2] on.
   process.argv = [process.argv[0], entry, ...args];
   if (name === "server") stopWithParent();
   await import(pathToFileURL(entry).href);

@@ -2,7 +2,7 @@ import { CITATION, BODY, FIGURE, PLACE, type Reference, STANDARD } from "./harml
 
 const GAP = String.raw`\s{1,2}`;
 
-/** Others only after `Law of`, `Supreme Court of` and the like. */
+/** Other states only after `Law of`, `Supreme Court of` and the like. */
 const STATE = `(?:the~)?(?:${[
   "United~Kingdom|UK|Great~Britain|England~and~Wales|England|Wales|Scotland|Northern~Ireland|Ireland",
   "United~States(?:~of~America)?|U\\.?S\\.?A?\\.?|Canada|Australia|New~Zealand|India|Singapore|South~Africa|Hong~Kong",

@@ -10,7 +10,7 @@ export function findReferences(text: string): HarmlessRange[] {
   return found;
 }
 
-/** Words of a title are no organization, its states no places. */
+/** Titles are no organizations, and states in them no places. */
 function titles(text: string): HarmlessRange[] {
   return Array.from(text.matchAll(RUSSIAN_TITLE)).flatMap(({ indices }): HarmlessRange[] => {
     const [start, end] = indices?.[1] ?? [0, 0];

@@ -64,7 +64,7 @@ export function withoutGoods<S extends Finding>(
       else if (PLAIN.test(header))
         for (const cell of cells) mark(cell, ({ type }) => type !== "PERSON" || !mayBeNamed(cell, isNamed));
     }
-    // `Сантехника`.
+    // Headings such as `Сантехника`.
     const [from, to] = [first?.cells[0]?.start, columns.flatMap(({ cells }) => cells.at(-1)?.end ?? 0)];
     if (from !== undefined)
       for (const line of shortLines(text, from, Math.max(...to))) mark(line, inName(line, people));
@@ -78,6 +78,7 @@ export function withoutGoods<S extends Finding>(
   });
 }
 
+/** Units are lower-case. */
 const mayBeNamed = ({ words }: Cell, isNamed: IsNamed): boolean => words !== words.toLowerCase() && isNamed(words);
 
 const isGuess = ({ kind, evidence }: Finding): boolean => evidence.strength === "guess" && GENERAL.has(kind);

@@ -20,7 +20,7 @@ export interface Reference {
   readonly group?: number;
 }
 
-/** Flags `dgu`. */
+/** Patterns need the flags `dgu`. */
 export function rangesOf(text: string, references: readonly Reference[]): HarmlessRange[] {
   return references.flatMap(({ pattern, types, group = 0 }) =>
     Array.from(text.matchAll(pattern)).flatMap(({ indices }) => {

@@ -6,11 +6,11 @@ import type { LabelledFields } from "../fields/fields";
 import type { TermSpan } from "../resolve/terms/terms";
 import type { Tagger } from "../tagger/tagger";
 
-/** Passes return new values and never mutate. */
+/** Passes never mutate it. */
 export interface Draft {
   readonly text: string;
   readonly options: DetectOptions;
-  /** A user word cuts a longer finding around it. */
+  /** Cuts longer findings around it. */
   readonly cuts: boolean;
   readonly tagger: Tagger | undefined;
   readonly isTransliterated: boolean;

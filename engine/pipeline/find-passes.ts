@@ -21,7 +21,7 @@ import type { Draft } from "./draft";
 import type { Pass } from "./pass";
 import type { DetectOptions } from "../depersonalized";
 
-/** `without` disables rules by name. */
+/** `without`: rule names. */
 export function findPasses(without: ReadonlySet<string> = new Set()): readonly Pass[] {
   const used = (all: readonly Recognizer[]): Recognizer[] => all.filter(({ name }) => !without.has(name));
   const identifiers = used(IDENTIFIER_RECOGNIZERS);
@@ -181,7 +181,7 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
 const isHidden = ({ evidence }: Finding): boolean => evidence.source === "model" || isAtLeast(evidence, HIDDEN_FROM);
 
 async function findUserTerms({ text, options, isTransliterated }: Draft): Promise<Partial<Draft>> {
-  // Users often copy terms from a text, so normalize them alike.
+  // Normalize like the text, from which terms are often copied.
   const read = <T extends Term>(terms: readonly T[] = []): T[] =>
     terms.flatMap((term) => {
       if (term.match === "regex") return [term];
@@ -197,7 +197,7 @@ async function findUserTerms({ text, options, isTransliterated }: Draft): Promis
 
 const READERS = ["identifiers", "names", "tagger"] as const;
 
-/** The total grows once from 0 to the text length. */
+/** Grows once from 0 to the text length. */
 function progressOf(
   { text, options, tagger }: Pick<Draft, "text" | "options" | "tagger">,
   reader: (typeof READERS)[number],

@@ -21,7 +21,7 @@ import { urlRecognizer } from "./url";
 const isRussia = ({ name }: CountryTable): boolean => name === "russia";
 const formatsOfCountry = (table: CountryTable): readonly Format[] => formatsOf(table, "countries");
 
-/** Russian formats take precedence over general ones. */
+/** Russian before general formats. */
 export const FORMATS: readonly Format[] = [
   ...COUNTRIES.filter(isRussia).flatMap(formatsOfCountry),
   ...formatsOf(payment),

@@ -4,7 +4,7 @@ import type { FormatTable } from "./format-table";
 /** See `docs/adding-a-recognizer.md`. */
 export interface CountryTable extends FormatTable {
   readonly name: string;
-  /** The higher priority (default: 0) wins if formats of two countries match the same text. */
+  /** Default 0; the higher one wins for equal matches. */
   readonly priority?: number;
   /** Column headers and form labels (regular expressions). */
   readonly captions?: readonly { readonly labels: string; readonly kind: string }[];

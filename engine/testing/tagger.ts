@@ -5,7 +5,7 @@ import { fold } from "../language/shape";
 import { type Token, tokenize } from "../language/tokens";
 import type { TaggedSpan, Tagger } from "../tagger/tagger";
 
-/** Finds exact occurrences with certainty. */
+/** Exact matches, certain. */
 export const taggerThatFinds = (words: Readonly<Record<string, EntityType>>): Tagger => ({
   tag: (text) =>
     Promise.resolve(
@@ -20,8 +20,8 @@ export const taggerThatFinds = (words: Readonly<Record<string, EntityType>>): Ta
 });
 
 /**
- * Finds Russian people with more than one word, each listed, with a known ending or an initial: `Петровой А. С.`. Also
- * all given words.
+ * Finds Russian people with several words, listed, with a known ending or initial: `Петровой А. С.`. Also all given
+ * words.
  */
 export function taggerOfFullNames(words: Readonly<Record<string, EntityType>> = {}): Tagger {
   const others = taggerThatFinds(words);

@@ -1,11 +1,11 @@
 import type { Job, Outcome } from "./runner";
 import type { RunFailureCode } from "../core/run-failure";
 
-/** Not parsed: both sides are built together. */
+/** Trusted: both sides are built together. */
 export type EngineRequest =
   { readonly type: "run"; readonly id: number; readonly job: Job } | { readonly type: "abort"; readonly id: number };
 
-/** `failed` carries only a code, because a message could quote the text. */
+/** Only a code: messages could quote the text. */
 export type EngineReply =
   | { readonly type: "ready" }
   | { readonly type: "progress"; readonly id: number; readonly characters: number }

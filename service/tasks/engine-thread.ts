@@ -7,11 +7,11 @@ import { RunFailure } from "../core/run-failure";
 
 export interface ServeOptions {
   readonly forget?: () => void;
-  /** Milliseconds from the last request to `forget`. With 0, as soon as no request is running. */
+  /** Milliseconds from the last request to `forget`. 0: when idle. */
   readonly remembersMs?: number;
 }
 
-/** Reports progress at most every 50 ms. */
+/** Progress at most every 50 ms. */
 export function serveEngine(
   port: MessagePort,
   local: LocalEngine | Promise<LocalEngine>,

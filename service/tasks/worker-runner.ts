@@ -4,19 +4,15 @@ import { type Job, type Outcome, type Runner, type RunOptions } from "./runner";
 import { RunFailure } from "../core/run-failure";
 
 export interface WorkerRunnerOptions {
-  /** The built `engine-worker.js`. */
+  /** Built `engine-worker.js`. */
   readonly worker: URL;
   /**
-   * Caches the model's results for ten minutes, so that only changed parts of an edited text are read again. Default:
-   * false. Only for a personal computer.
+   * Caches results for ten minutes, so that only changed parts are read again. Default: false. Personal computers only.
    */
   readonly remembers?: boolean;
-  /** Milliseconds until the thread of an aborted job is terminated. */
+  /** Milliseconds until an aborted job's thread is terminated. */
   readonly abortGraceMs?: number;
-  /**
-   * While all threads are busy, jobs wait this long in total before another thread is started, because each thread loads
-   * the model again. In milliseconds. Default: 0.
-   */
+  /** Milliseconds jobs wait in total before another thread loads the model again. Default: 0. */
   readonly patienceMs?: number;
 }
 
@@ -33,7 +29,7 @@ interface Thread {
 }
 
 interface Waiting {
-  /** By `performance.now()`; loading does not count. */
+  /** `performance.now()`, without loading. */
   since: number;
   begin(thread: Thread): void;
   reject(reason: RunFailure): void;
@@ -42,8 +38,8 @@ interface Waiting {
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error("aborted"));
 
 /**
- * In reused worker threads, so that no text blocks the event loop. If a thread dies, its job fails with
- * `engine_crashed`. The caller limits the number of concurrent jobs, and so of threads.
+ * Reused threads do not block the event loop. If one dies, its job fails with `engine_crashed`. The caller limits
+ * concurrent jobs, and so threads.
  */
 export function createWorkerRunner({
   worker: url,
@@ -54,7 +50,7 @@ export function createWorkerRunner({
   const idle: Thread[] = [];
   const all = new Set<Thread>();
   const waiting: Waiting[] = [];
-  /** Milliseconds that jobs have waited since a thread was last idle. */
+  /** Total milliseconds since a thread was last idle. */
   let waited = 0;
   let patience: NodeJS.Timeout | undefined;
 
@@ -75,7 +71,7 @@ export function createWorkerRunner({
     beginWaiting();
   }
 
-  /** Milliseconds until another thread may be started for the first waiting job. Undefined while one is loading. */
+  /** Milliseconds until another thread. Undefined while one is loading. */
   function patienceLeft(first: Waiting): number | undefined {
     if (patienceMs === 0 || all.size === 0) return 0;
     if ([...all].some(({ isLoading }) => isLoading)) return undefined;
@@ -117,7 +113,7 @@ export function createWorkerRunner({
   }
 
   function start(): Thread {
-    // The thread needs only messages, no arguments or environment.
+    // The thread needs no arguments or environment.
     const worker = new Worker(url, {
       workerData: { remembers },
       env: {},
@@ -126,7 +122,7 @@ export function createWorkerRunner({
       stdout: true,
       stderr: true,
     });
-    // Output of an engine could quote the text, so it is dropped.
+    // Engine output could quote the text.
     worker.stdout.resume();
     worker.stderr.resume();
     const thread: Thread = { worker, isLoading: true, id: 0, running: undefined };

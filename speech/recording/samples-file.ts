@@ -3,7 +3,7 @@ import type { SampleReader, SampleWriter } from "./samples";
 
 const BYTES = 2;
 
-/** Samples in a sealed file (little-endian). Rejects if the file exists, or with the system's error. */
+/** Sealed, little-endian. Rejects if the file exists, or with the system's error. */
 export async function createSamplesFile(path: string, key: string): Promise<SampleWriter> {
   return writerOn(await createSealedFile(path, key));
 }
@@ -17,7 +17,7 @@ export interface LiveSampleWriter extends SampleWriter {
   close(): Promise<void>;
 }
 
-/** For sound that is being recorded: a crash loses at most the last half second. Rejects like `createSamplesFile`. */
+/** While recording: a crash loses at most half a second. Rejects like `createSamplesFile`. */
 export async function createLiveSamplesFile(path: string, key: string): Promise<LiveSampleWriter> {
   const file = await createSealedFile(path, key, "live");
   return {
@@ -30,13 +30,10 @@ export async function createLiveSamplesFile(path: string, key: string): Promise<
   };
 }
 
-/** Samples in an unfinished file of this size in bytes, to within half a second. */
+/** Samples by file size in bytes, to within half a second. */
 export const liveSamples = (size: number): number => liveBytes(size) / BYTES;
 
-/**
- * Finishes a file that a crash left unfinished, so that `openSamplesFile` reads it. Returns the number of samples.
- * Rejects with `UnreadableFile`.
- */
+/** After a crash. Returns the number of samples. Rejects with `UnreadableFile`. */
 export async function finishLiveSamples(path: string, key: string): Promise<number> {
   const finished = await openSamplesFile(path, key).catch(() => undefined);
   if (finished !== undefined) {
@@ -65,7 +62,7 @@ export async function openSamplesFile(path: string, key: string): Promise<Sample
     length: Math.floor(file.length / BYTES),
     async read(from, to) {
       const bytes = await file.read(from * BYTES, to * BYTES);
-      // A copy, because the typed array needs aligned memory.
+      // A copy: typed arrays need aligned memory.
       return new Int16Array(new Uint8Array(bytes).buffer);
     },
     close: () => file.close(),

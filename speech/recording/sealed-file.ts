@@ -2,9 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { type FileHandle, open, rm } from "node:fs/promises";
 
 /**
- * Encrypted file with random access: header (mark, random salt), then blocks of equal length, each sealed by
- * AES-256-GCM under a key of this file (HKDF-SHA-256 of the given key and the salt), with the block's number as nonce.
- * The last block is marked to detect truncation.
+ * Encrypted, with random access: header (mark, random salt), then equal blocks sealed by AES-256-GCM with a key per
+ * file (HKDF-SHA-256 of key and salt) and the block number as nonce. The last block is marked to detect truncation.
  */
 interface BlockFormat {
   readonly mark: Buffer;
@@ -13,7 +12,7 @@ interface BlockFormat {
 
 const FORMATS = {
   whole: { mark: Buffer.from("OUTIS\u0001", "latin1"), blockBytes: 65_536 },
-  /** Half a second of samples: a crash loses only the current block. */
+  /** Half a second: a crash loses one block. */
   live: { mark: Buffer.from("OUTIS\u0002", "latin1"), blockBytes: 16_384 },
 } as const satisfies Record<string, BlockFormat>;
 export type SealedFormat = keyof typeof FORMATS;
@@ -82,7 +81,7 @@ export interface SealedWriter {
   discard(): Promise<void>;
 }
 
-/** Mode 0600. Rejects if it exists, or with the system's error (`ENOSPC` ...). */
+/** Mode 0600. Rejects if it exists, or with the system's error. */
 export async function createSealedFile(
   path: string,
   key: string,
@@ -94,7 +93,7 @@ export async function createSealedFile(
   return writerOn({ file, path, key: fileKey(key, salt), blockBytes: FORMATS[format].blockBytes }, 0);
 }
 
-/** Continues after the last complete block; `length` is the number of existing bytes. Rejects with `UnreadableFile`. */
+/** After the last complete block; `length` in bytes. Rejects with `UnreadableFile`. */
 export async function resumeSealedFile(path: string, key: string): Promise<SealedWriter> {
   const file = await open(path, "r+");
   try {
@@ -103,7 +102,7 @@ export async function resumeSealedFile(path: string, key: string): Promise<Seale
     const isWhole = (block: number): Promise<boolean> => unseals(file, own, block, sealedBytes);
     const { size } = await file.stat();
     let blocks = Math.floor((size - HEAD_BYTES) / sealedBytes);
-    // A block that a crash left incomplete is written again.
+    // Rewrites an incomplete block.
     if (blocks > 0 && !(await isWhole(blocks - 1))) blocks -= 1;
     if (blocks > 0 && !(await isWhole(blocks - 1))) throw new UnreadableFile();
     await file.truncate(HEAD_BYTES + blocks * sealedBytes);
@@ -125,7 +124,7 @@ async function unseals(file: FileHandle, key: Buffer, block: number, sealedBytes
   }
 }
 
-/** A full disk may accept only a part before it reports an error. */
+/** A full disk may write a part before failing. */
 async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
   for (let at = 0; at < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, at, bytes.length - at, position + at);
@@ -180,12 +179,12 @@ function writerOn({ file, path, key, blockBytes }: Target, blocks: number): Seal
 export interface SealedReader {
   /** Bytes. */
   readonly length: number;
-  /** `from` inclusive, `to` exclusive, limited to the end. Rejects with `UnreadableFile`. */
+  /** `to` exclusive, limited to the end. Rejects with `UnreadableFile`. */
   read(from: number, to: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Rejects with `UnreadableFile` if damaged, unfinished or sealed with another key. */
+/** Rejects with `UnreadableFile` if damaged, unfinished or with another key. */
 export async function openSealedFile(path: string, key: string): Promise<SealedReader> {
   const file = await open(path, "r");
   try {
@@ -224,6 +223,6 @@ export async function openSealedFile(path: string, key: string): Promise<SealedR
   }
 }
 
-/** Bytes in the complete blocks of an unfinished live file of this size. */
+/** Bytes in complete blocks of an unfinished file. */
 export const liveBytes = (size: number): number =>
   Math.max(0, Math.floor((size - HEAD_BYTES) / (FORMATS.live.blockBytes + TAG_BYTES))) * FORMATS.live.blockBytes;

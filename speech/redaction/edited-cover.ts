@@ -9,14 +9,14 @@ interface Piece extends CoveredStretch {
 
 const NO_MARGINS: SoundMargins = { before: 0, after: 0 };
 
-/** Not joined. */
+/** Not yet joined. */
 function editedPieces(planned: readonly CoveredStretch[], edits: readonly SoundEdit[]): Piece[] {
   const { before, after } = edits.findLast(({ margins }) => margins !== undefined)?.margins ?? NO_MARGINS;
   let pieces = planned.map((one): Piece => {
     const { from, to } = one;
     return { ...one, from: Math.max(0, from - before), to: to + after, of: { from, to } };
   });
-  // In order: sound can be covered again.
+  // In order, because uncovered sound can be covered again.
   for (const { sound, uncovered } of edits) {
     if (sound !== undefined) {
       const { from, to } = sound;

@@ -13,7 +13,7 @@ const BLOCK = 2 ** 18;
 
 type Sound = Pick<SampleReader, "length" | "read">;
 
-/** In order, after the edits by hand. */
+/** After edits by hand. */
 export async function planCover(
   document: Document,
   reader: Sound,
@@ -36,10 +36,7 @@ export async function loudnessOf(reader: Sound): Promise<number[]> {
   return loudness.windows;
 }
 
-/**
- * Hidden words, similar words, speech without text, and ends of turns at which the recognizer stopped early. Without
- * times in the transcript, everything. Not joined.
- */
+/** Hidden and similar words, unwritten speech, cut-off turns. Without times, everything. Not joined. */
 export async function piecesToCover(
   document: Document,
   seconds: number,

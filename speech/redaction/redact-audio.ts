@@ -4,7 +4,7 @@ import type { CoverReason } from "../../shared/ipc/sound";
 import { SAMPLE_RATE } from "../recording/samples";
 import { firstWhere } from "../../shared/sorted";
 
-/** Seconds, kinds of the hidden words, and other reasons. */
+/** In seconds. */
 export interface CoveredStretch {
   readonly from: number;
   readonly to: number;
@@ -14,14 +14,12 @@ export interface CoveredStretch {
 
 /** Precision of word starts, in seconds. */
 export const MARGIN = 0.08;
-/**
- * Word ends are up to 0.4 s too early: a hidden word is covered up to the next one, but no longer than this. Seconds.
- */
+/** Word ends are up to 0.4 s early: cover up to the next word, at most this. Seconds. */
 const LATE = 0.6;
 /** Intervals this close are joined. Seconds. */
 const NEAR = 0.06;
 
-/** Times of hidden words, with a margin. If a time is unknown, everything between the neighbouring words is covered. */
+/** With a margin. Unknown times: everything between neighbouring words. */
 export function coveredStretches(document: Document): CoveredStretch[] {
   const found: CoveredStretch[] = [];
   let first = 0;
@@ -41,7 +39,7 @@ export function coveredStretches(document: Document): CoveredStretch[] {
   );
 }
 
-/** Latest end of the sound of a word. `starts`: of all words, sorted. */
+/** `starts`: of all words, sorted. */
 export function endOfSound(from: number, to: number, starts: readonly number[]): number {
   const next = starts[firstWhere(starts, (start) => start >= Math.max(from + 0.01, to - MARGIN))];
   return Math.max(to + MARGIN, Math.min(next ?? Infinity, to + LATE));
@@ -54,7 +52,7 @@ function saidWithin(
   hiddenFrom: number,
   hiddenTo: number,
 ): [number, number][] {
-  // The speaker's name before a turn is not spoken.
+  // The speaker's name is not spoken.
   const [from, to] = [Math.max(hiddenFrom, textStart), Math.min(hiddenTo, end)];
   if (from >= to || time === undefined || endTime === undefined) return [];
   const turn = wordsWithin(words, textStart, end);
@@ -93,16 +91,13 @@ export function joined(stretches: readonly CoveredStretch[]): CoveredStretch[] {
   return all;
 }
 
-/** Audible, and not painful next to speech. */
+/** Audible, but not painful. */
 const TONE_HZ = 1000;
 const TONE_LEVEL = 0.12 * 32_767;
 /** Samples. Avoids clicks. */
 const FADE = Math.round(0.008 * SAMPLE_RATE);
 
-/**
- * Removes the speech of intervals completely, in samples that start at sample `at`. Changes `samples`. `as`: instead of
- * `cover` in this interval.
- */
+/** Changes `samples`, which start at sample `at`. `as` overrides `cover` per interval. */
 export function coverSamples(
   samples: Int16Array,
   at: number,

@@ -44,7 +44,7 @@ const FEATURES = [
   ...["clipboard", "connection", "projects", "backup"],
 ];
 
-/** Code that reads parts of the engine by itself: generators of lists, measurements of single stages. */
+/** May import parts of the engine: generators of lists, measurements. */
 const INSIDE_ENGINE = [
   ...["tools/lexicons/", "research/bench/randomize/", "research/bench/restore/"],
   ...[
