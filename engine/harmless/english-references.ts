@@ -14,7 +14,7 @@ const STATE = `(?:the~)?(?:${[
 const COURT = `(?:Supreme~Court(?!s)(?:~of~${STATE}|(?!~(?:of|in|for)~))|Constitutional~Court(?:~of~${STATE}|(?!~(?:of|in|for)~))|Court~of~Justice~of~the~European~Union|European~Court~of~(?:Human~Rights|Justice)|House~of~Lords|(?:Court~of~(?:Appeal|Cassation)|Federal~Court|High~Court)~(?:of|in)~${STATE}|(?:U\\.?S\\.?|United~States)~Supreme~Court)`;
 
 /** `Employment Rights Act 1996`, `Civil Rights Act of 1964`. */
-const ACT = `(?:Act|Regulations?|Rules|Order|Code|Convention|Ordinance|Directive|Constitution)(?:,|~of)?~(?:18|19|20)\\d\\d`;
+const ACT = `(?:Act|Regulations?|Rules|Convention|Ordinance|Directive|Constitution)(?:,|~of)?~(?:18|19|20)\\d\\d`;
 
 const pattern = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source.replaceAll("~", GAP)})`, "dgu");
 
@@ -25,7 +25,7 @@ export const ENGLISH_REFERENCES: readonly Reference[] = [
     group: 1,
   },
   {
-    pattern: pattern(`(?:[Cc]ountry~of~origin:?|[Mm]ade~in)~(${STATE}(?:(?:,|~and|,~and)~${STATE}){0,5})`),
+    pattern: pattern(`[Mm]ade~in~(${STATE}(?:(?:,|~and|,~and)~${STATE}){0,5})`),
     types: PLACE,
     group: 1,
   },

@@ -4,7 +4,6 @@ import { balanceQuotes, trim } from "../resolve/spans/trim";
 import { dropList } from "../span";
 import { reachesLabel } from "../fields/fields";
 import { hasListedName } from "../detect/plain-words";
-import { withoutGoods } from "../harmless/goods";
 import { withoutHarmless } from "../harmless/leave-harmless";
 import { inTables } from "../fields/table-findings";
 import { findEchoes } from "../resolve/decide/echoes";
@@ -76,22 +75,6 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
     run: ({ spans, harmless, options }) => {
       const { dropped, drop } = dropList();
       return { spans: withoutHarmless(spans, harmless, doubtfulTypes(options.detection), drop), dropped };
-    },
-  },
-  {
-    name: "leave-goods",
-    does: "drops guesses that are goods, units or codes in lists with quantities, unless the level is strict",
-    file: "harmless/goods.ts",
-    ...onSpans,
-    reads: ["text", "spans", "fields", "options"],
-    writes: ["spans", "dropped"],
-    run: ({ text, spans, fields, options }) => {
-      const strict = doubtfulTypes(options.detection);
-      const kept = spans.filter(({ type }) => strict.has(type));
-      const others = spans.filter(({ type }) => !strict.has(type));
-      const { dropped, drop } = dropList();
-      const left = withoutGoods(text, others, fields.grids, { drop, isNamed: hasListedName });
-      return { spans: [...kept, ...left].sort((a, b) => a.start - b.start), dropped };
     },
   },
   {
