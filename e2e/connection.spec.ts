@@ -176,8 +176,11 @@ for (const lang of ["en", "ru"] as const) {
       await configure(page, `http://127.0.0.1:${port}/api`);
       await page.reload();
       await person.give(media.url);
-      await page.getByRole("button", { name: "Open it" }).click();
-      await expect(page.getByText("telephone-en.wav").first()).toBeVisible();
+      // The question is left out if the previous test has just acted in the window.
+      const [open, card] = [page.getByRole("button", { name: "Open it" }), page.getByText("telephone-en.wav").first()];
+      await expect(open.or(card)).toBeVisible();
+      if (await open.isVisible()) await open.click();
+      await expect(card).toBeVisible();
       await expect(page.getByText(`127.0.0.1:${port} cannot be reached.`)).toBeVisible();
       await person.start();
       const alert = page.getByRole("alert");
