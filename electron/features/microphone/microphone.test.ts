@@ -91,6 +91,21 @@ describe("a recording by microphone", () => {
     expect(codeOf(await microphone.append(newId(), second()))).toBe("microphone_closed");
   });
 
+  it("stays when the kept ones are listed while it starts", async () => {
+    const { microphone, store, record } = createMicrophone();
+    const add = store.add.bind(store);
+    let listed: Promise<unknown> = Promise.resolve();
+    vi.spyOn(store, "add").mockImplementation((capture) => {
+      add(capture);
+      listed = microphone.kept();
+    });
+    const { id } = valueOf(await microphone.start());
+    expect(await listed).toEqual([]);
+    expect(store.all().map((capture) => capture.id)).toEqual([id]);
+    await record(id, 1);
+    expect(valueOf(await microphone.use(id)).seconds).toBe(1);
+  });
+
   it("is refused without access and without room, and leaves nothing", async () => {
     const { microphone, system, store } = createMicrophone();
     system.access = false;

@@ -40,6 +40,8 @@ export class Microphone {
   readonly #parts: MicrophoneParts;
   #open: Capture | undefined;
   #starting = false;
+  /** Stored, but not open yet. */
+  #startingId: string | undefined;
   /** Offered for a task in this run. */
   readonly #used = new Set<string>();
   #reportedAt = -Infinity;
@@ -70,6 +72,7 @@ export class Microphone {
       return await this.#begin();
     } finally {
       this.#starting = false;
+      this.#startingId = undefined;
     }
   }
 
@@ -154,7 +157,7 @@ export class Microphone {
     const taken = await this.#parts.taken();
     const kept: KeptCapture[] = [];
     for (const { id, startedAt } of all) {
-      if (id === this.#open?.id || taken.has(id)) continue;
+      if (id === this.#open?.id || id === this.#startingId || taken.has(id)) continue;
       const { size } = (await stat(this.#parts.path(id)).catch(() => undefined)) ?? {};
       const samples = liveSamples(size ?? 0);
       if (samples > 0) kept.push({ id, startedAt, seconds: samples / SAMPLE_RATE });
@@ -170,6 +173,7 @@ export class Microphone {
     if (roomFor(0, await freeSpace()).full !== undefined) return fail("disk_full", "There is no room");
     const store = await this.#parts.captures;
     const capture = { id: randomUUID(), key: newFileKey(), startedAt: Date.now() };
+    this.#startingId = capture.id;
     // Key first: after a crash, a file without it would be unreadable.
     store.add(capture);
     try {
