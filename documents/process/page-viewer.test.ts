@@ -143,3 +143,26 @@ it("answers everything when it is closed", async () => {
   expect(await page).toMatchObject({ error: { code: "cancelled" } });
   expect(process.kill).toHaveBeenCalledOnce();
 });
+
+it("loads nothing until the one before has ended, and nothing at all if it was closed meanwhile", async () => {
+  let loads = 0;
+  const document = {
+    ...inMemory("a.pdf", Buffer.from("%PDF-")),
+    load: () => {
+      loads += 1;
+      return Promise.resolve({ bytes: Buffer.from("%PDF-") });
+    },
+  };
+  const options = { start: () => ({ send: () => undefined, kill: () => undefined }) };
+  let resolve: (() => void) | undefined;
+  const before = new Promise<void>((resolved) => (resolve = resolved));
+  const [closed, next] = [1, 2].map(() => new PageViewer(document, options, before));
+  closed?.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(loads).toBe(0);
+  resolve?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(loads).toBe(1);
+  expect(await closed?.sizes).toMatchObject({ error: { code: "cancelled" } });
+  next?.close();
+});

@@ -34,9 +34,10 @@ export class PageViewer {
   #timer: NodeJS.Timeout | undefined;
   #answer: ((result: Result<Parsed>) => void) | undefined;
 
-  constructor(document: StoredDocument, options: PageViewerOptions) {
+  /** `before`: loads only afterwards, so that a page which opens many documents fills no memory. */
+  constructor(document: StoredDocument, options: PageViewerOptions, before?: Promise<unknown>) {
     this.#options = options;
-    this.#opened = this.#open(document);
+    this.#opened = this.#open(document, before);
   }
 
   /** Codes: document_missing, cancelled, and those of `openPages`. */
@@ -65,8 +66,10 @@ export class PageViewer {
     this.#end(cancelled());
   }
 
-  async #open({ name, size, load }: StoredDocument): Promise<Result<PageSizes>> {
+  async #open({ name, size, load }: StoredDocument, before?: Promise<unknown>): Promise<Result<PageSizes>> {
     if (size > LIMITS.fileBytes * MOST_LONGER) return fail("too_large", "File over the limit");
+    await before?.catch(() => undefined);
+    if (this.isEnded) return cancelled();
     const loaded = await load().catch(() => undefined);
     if (loaded === undefined) return this.#end(fail("document_missing", "The document is not kept here"));
     if (this.#ended !== undefined) return this.#ended;

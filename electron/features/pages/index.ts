@@ -22,7 +22,8 @@ export interface Pages {
 }
 
 export function createPages({ parser, rewriting, ...options }: PagesParts): Pages {
-  const viewer = (document: StoredDocument): PageViewer => new PageViewer(document, options);
+  const viewer = (document: StoredDocument, before?: Promise<unknown>): PageViewer =>
+    new PageViewer(document, options, before);
   const view = new OpenView(viewer);
   const onProgress = (id: string): OnDocumentProgress => {
     return (progress) => rewriting.onProgress?.({ ...progress, id });

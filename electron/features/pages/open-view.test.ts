@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { PageViewer } from "../../../documents/process/page-viewer";
-import { inMemory } from "../../../documents/process/stored-document";
+import { PageViewer } from "../../../documents/process/page-viewer";
+import { inMemory, type LoadedDocument } from "../../../documents/process/stored-document";
 import { ok } from "../../../shared/ipc/result";
 import { OpenView } from "./open-view";
 
@@ -63,4 +63,26 @@ it("is closed only for the task it shows", async () => {
   expect(closed).toBe(0);
   view.close("one");
   expect(closed).toBe(1);
+});
+
+it("loads one document at a time, however many are asked for", async () => {
+  const loads: (() => void)[] = [];
+  const start = () => ({ send: () => undefined, kill: () => undefined });
+  const views = new OpenView((stored, before) => new PageViewer(stored, { start }, before));
+  const load = () =>
+    new Promise<LoadedDocument>((resolve) => loads.push(() => resolve({ bytes: Buffer.from("%PDF") })));
+  const asked: Promise<unknown>[] = [];
+  for (const task of ["one", "two", "three", "four"]) {
+    asked.push(views.sizes(task, "source", () => ({ ...document(), load })));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(loads).toHaveLength(1);
+  loads[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  // Only the last one is still shown.
+  expect(loads).toHaveLength(2);
+  views.close();
+  loads[1]?.();
+  await Promise.all(asked);
+  expect(loads).toHaveLength(2);
 });

@@ -17,15 +17,17 @@ interface View {
 
 /** At most one, source or copy. Closed when idle. */
 export class OpenView {
-  readonly #view: (document: StoredDocument) => PageViewer;
+  readonly #view: (document: StoredDocument, before?: Promise<unknown>) => PageViewer;
   readonly #idleMs: number;
   readonly #onIdle: () => void;
   readonly #drawn = new Map<string, DrawnPage>();
   #current: View | undefined;
+  /** Settles when main no longer has the bytes of the document loaded last. */
+  #loading: Promise<unknown> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    view: (document: StoredDocument) => PageViewer,
+    view: (document: StoredDocument, before?: Promise<unknown>) => PageViewer,
     { idleMs = IDLE_MS, onIdle = () => undefined }: { idleMs?: number; onIdle?: () => void } = {},
   ) {
     this.#view = view;
@@ -63,10 +65,12 @@ export class OpenView {
   }
 
   #viewer(task: string, key: string, document: () => StoredDocument): PageViewer {
-    const current = this.#current;
+    let current = this.#current;
     if (current?.task !== task || current.key !== key || current.viewer.isEnded) {
       this.close();
-      this.#current = { task, key, viewer: this.#view(document()) };
+      current = { task, key, viewer: this.#view(document(), this.#loading) };
+      this.#current = current;
+      this.#loading = current.viewer.sizes;
     }
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -74,7 +78,7 @@ export class OpenView {
       this.#onIdle();
     }, this.#idleMs);
     this.#timer.unref();
-    return this.#current?.viewer ?? this.#view(document());
+    return current.viewer;
   }
 
   #keep(name: string, page: DrawnPage): void {
