@@ -53,6 +53,19 @@ describe("covered sound after edits by hand", () => {
     ]);
   });
 
+  it.each(["similar", "cut_off", "unwritten"] as const)(
+    "has a word that is hidden later, where its sound was uncovered as %s",
+    (reason) => {
+      const before: CoveredStretch = { ...anna, kinds: reason === "similar" ? ["person"] : [], reasons: [reason] };
+      const edits = [uncover(0, 4, [], [before, omsk])];
+      expect(times(edits, [before, omsk])).toEqual([[5, 6]]);
+      expect(times(edits)).toEqual([
+        [2, 3],
+        [5, 6],
+      ]);
+    },
+  );
+
   it("has margins around words, not around what was drawn", () => {
     const margins: SoundEdit = { margins: { before: 0.5, after: 1 } };
     expect(times([margins, { sound: { from: 9, to: 10 } }])).toEqual([

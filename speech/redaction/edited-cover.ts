@@ -1,10 +1,10 @@
 import type { SoundEdit } from "../../shared/document/review/log";
-import type { Operation, SoundMargins, SoundStretch } from "../../shared/document/review/operation";
+import type { Operation, SoundMargins, SoundPiece, SoundStretch } from "../../shared/document/review/operation";
 import { type CoveredStretch, joined } from "./redact-audio";
 
 /** `of`: planned, before margins and edits. */
 interface Piece extends CoveredStretch {
-  readonly of: SoundStretch;
+  readonly of: SoundPiece;
 }
 
 const NO_MARGINS: SoundMargins = { before: 0, after: 0 };
@@ -13,8 +13,9 @@ const NO_MARGINS: SoundMargins = { before: 0, after: 0 };
 function editedPieces(planned: readonly CoveredStretch[], edits: readonly SoundEdit[]): Piece[] {
   const { before, after } = edits.findLast(({ margins }) => margins !== undefined)?.margins ?? NO_MARGINS;
   let pieces = planned.map((one): Piece => {
-    const { from, to } = one;
-    return { ...one, from: Math.max(0, from - before), to: to + after, of: { from, to } };
+    const { from, to, reasons = [] } = one;
+    const of = { from, to, ...(reasons.length === 0 && { hidden: true }) };
+    return { ...one, from: Math.max(0, from - before), to: to + after, of };
   });
   // In order, because uncovered sound can be covered again.
   for (const { sound, uncovered } of edits) {
@@ -42,10 +43,10 @@ export function piecesWithin(
   planned: readonly CoveredStretch[],
   edits: readonly SoundEdit[],
   stretch: SoundStretch,
-): SoundStretch[] {
-  const found = new Map<string, SoundStretch>();
+): SoundPiece[] {
+  const found = new Map<string, SoundPiece>();
   for (const { from, to, of } of editedPieces(planned, edits)) {
-    if (from < stretch.to && to > stretch.from) found.set(keyOf(of), { from: of.from, to: of.to });
+    if (from < stretch.to && to > stretch.from) found.set(keyOf(of), of);
   }
   return [...found.values()];
 }
@@ -78,4 +79,5 @@ function without(piece: Piece, { from, to, of }: NonNullable<SoundEdit["uncovere
 }
 
 /** Milliseconds, because computed numbers may differ in the last digit. */
-const keyOf = ({ from, to }: SoundStretch): string => `${Math.round(from * 1000)}-${Math.round(to * 1000)}`;
+const keyOf = ({ from, to, hidden = false }: SoundPiece): string =>
+  `${Math.round(from * 1000)}-${Math.round(to * 1000)}-${hidden}`;

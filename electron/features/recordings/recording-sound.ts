@@ -1,6 +1,6 @@
 import type { Document } from "../../../shared/document/document";
 import { type SoundEdit, soundEdits } from "../../../shared/document/review/log";
-import type { SoundMargins, SoundStretch } from "../../../shared/document/review/operation";
+import type { SoundMargins, SoundPiece, SoundStretch } from "../../../shared/document/review/operation";
 import type { SoundCover } from "../../../shared/document/sound-cover";
 import {
   type CoveredStretch,
@@ -102,7 +102,7 @@ export class RecordingSound {
   }
 
   /** For operations that uncover `stretch`; may be empty. */
-  async coveredWithin(id: string, stretch: SoundStretch): Promise<SoundStretch[]> {
+  async coveredWithin(id: string, stretch: SoundStretch): Promise<SoundPiece[]> {
     const planned = await this.#plan(id);
     return planned === undefined ? [] : piecesWithin(planned.pieces, planned.edits, stretch);
   }

@@ -1,7 +1,13 @@
 import type { Kind } from "../../../shared/document/kinds";
 import type { Edit } from "../../../shared/document/review/edit";
 import { EMPTY_LOG, redo, type ReviewLog, undo, withOperation, writtenIn } from "../../../shared/document/review/log";
-import type { Operation, Place, RegionChange, SoundStretch } from "../../../shared/document/review/operation";
+import type {
+  Operation,
+  Place,
+  RegionChange,
+  SoundPiece,
+  SoundStretch,
+} from "../../../shared/document/review/operation";
 import { operationOf } from "../../../shared/document/review/operation-of";
 import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../../shared/document/review/speaker-edits";
 import type { Document } from "../../../shared/document/document";
@@ -28,7 +34,7 @@ export interface ReviewWorkParts {
   /** Shared by all changes of ended tasks. */
   readonly queue: KeyedQueue;
   /** Covered intervals touching `stretch`. Absent: sound cannot be uncovered. */
-  readonly coveredSound?: (id: string, stretch: SoundStretch) => Promise<SoundStretch[]>;
+  readonly coveredSound?: (id: string, stretch: SoundStretch) => Promise<SoundPiece[]>;
   readonly onChange: (id: string) => void;
 }
 

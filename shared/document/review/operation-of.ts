@@ -3,7 +3,7 @@ import type { Kind } from "../kinds";
 import type { Edit } from "./edit";
 import { keptPart } from "./keep-part";
 import { marksOf } from "./marks";
-import type { Mark, Operation, Place, SoundStretch } from "./operation";
+import type { Mark, Operation, Place, SoundPiece } from "./operation";
 
 export interface Writer {
   /**
@@ -28,7 +28,7 @@ export interface ResolveOptions {
   /** Replacements must be restorable. */
   readonly reversible: boolean;
   /** Before margins. */
-  readonly covered?: readonly SoundStretch[];
+  readonly covered?: readonly SoundPiece[];
 }
 
 const BY_HAND = { score: 1, source: "hand" } as const;

@@ -73,8 +73,12 @@ const pageTurnSchema = z.object({ page: z.number().int().nonnegative(), turn: tu
 /** `as`: overrides the export's choice. */
 export const soundCoverSchema = z.object({ ...soundTimes, as: z.enum(SOUND_COVERS).optional() }).refine(isForward);
 
-/** `of`: touched intervals before margins. Words hidden later stay covered. */
-const soundUncoverSchema = z.object({ ...soundTimes, of: z.array(soundStretchSchema).min(1) }).refine(isForward);
+/** Before margins. `hidden`: of a hidden word, not covered for another reason. */
+const soundPieceSchema = z.object({ ...soundTimes, hidden: z.boolean().optional() }).refine(isForward);
+export type SoundPiece = z.infer<typeof soundPieceSchema>;
+
+/** `of`: touched intervals. Words hidden later stay covered, also where the same interval had another reason. */
+const soundUncoverSchema = z.object({ ...soundTimes, of: z.array(soundPieceSchema).min(1) }).refine(isForward);
 
 /** Longest margin, in seconds. */
 const LONGEST_MARGIN = 2;
