@@ -65,6 +65,12 @@ describe("editing turns", () => {
     expect(joinTurn(talk, 0)).toBe(talk);
   });
 
+  it("keeps all of the time in both parts of a turn without word times", () => {
+    const [first, second] = splitTurn({ speakers: {}, turns: [{ start: 6, end: 9, text: "Да нет" }] }, 0, 3).turns;
+    expect(first).toEqual({ start: 6, end: 9, text: "Да" });
+    expect(second).toEqual({ start: 6, end: 9, text: "нет" });
+  });
+
   it("has no word times after joining a turn without them", () => {
     const made = joinTurn(talk, 2);
     expect(made.turns[1]).toEqual({ start: 4, end: 7, text: "Здравствуйте Анна Да", speaker: "SPEAKER_01" });

@@ -55,6 +55,8 @@ function parts(turn: Turn, first: string, second: string): [Turn, Turn] {
   const after = words?.slice(count);
   const end = before?.at(-1)?.[2] ?? times[token - 1]?.to ?? turn.end;
   const start = after?.[0]?.[1] ?? times[token]?.from ?? end;
+  // Estimated times could leave a hidden word audible: both parts keep all of the time.
+  const isTimed = words !== undefined && words.length > 0;
   const cut = recognized && recognizedBefore(turn, token);
   const part = (text: string, said: Word[] | undefined, known: Word[] | undefined): Turn => ({
     ...rest,
@@ -63,8 +65,14 @@ function parts(turn: Turn, first: string, second: string): [Turn, Turn] {
     ...(known && known.map(([word]) => word).join(" ") !== text && { recognized: known }),
   });
   return [
-    { ...part(first, before, recognized?.slice(0, cut)), end: Math.max(turn.start, Math.min(end, turn.end)) },
-    { ...part(second, after, recognized?.slice(cut)), start: Math.min(Math.max(turn.start, start), turn.end) },
+    {
+      ...part(first, before, recognized?.slice(0, cut)),
+      end: isTimed ? Math.max(turn.start, Math.min(end, turn.end)) : turn.end,
+    },
+    {
+      ...part(second, after, recognized?.slice(cut)),
+      start: isTimed ? Math.min(Math.max(turn.start, start), turn.end) : turn.start,
+    },
   ];
 }
 
