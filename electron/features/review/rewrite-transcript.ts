@@ -93,16 +93,18 @@ async function written(
   return { document, mapping: mappingAfter(document, kept, review?.mapping ?? shown ?? {}) };
 }
 
-async function findIn(plan: EditPlan, { row, current, mapping, detect }: RewriteParts): Promise<Result<Mark[]>> {
+/** Marks of each window. */
+async function findIn(plan: EditPlan, { row, current, mapping, detect }: RewriteParts): Promise<Result<Mark[][]>> {
   const known =
     row.mode === "blind" ? [] : knownOfResult(current, row.mode === "reversible" ? (mapping ?? {}) : undefined);
   const terms = termsOf(current, plan.newWords);
-  const found: Mark[] = [];
+  const windows: Mark[][] = [];
   for (const { start, end } of plan.windows) {
     const text = plan.text.slice(start, end);
     if (text.trim() === "") continue;
     const made = await detect(text, terms, known);
     if (!made.ok) return made;
+    const found: Mark[] = [];
     for (const { resultStart, resultEnd, kind, score, entity, source, ...place } of replacementsFrom(
       text,
       made.value,
@@ -115,8 +117,9 @@ async function findIn(plan: EditPlan, { row, current, mapping, detect }: Rewrite
       const there: Place = { start: place.start + start, end: place.end + start };
       found.push(...plan.inChanged(there).map((part) => ({ ...mark, start: part.start, end: part.end })));
     }
+    windows.push(found);
   }
-  return ok(found);
+  return ok(windows);
 }
 
 /** Hidden words that the user has also written in changed turns. */
