@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEngine, memoryOf } from "../../../engine/index";
+import { EMPTY_LOG, soundEdits } from "../../../shared/document/review/log";
 import type { Turn, Word } from "../../../shared/document/transcript";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
 import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
 import { ok } from "../../../shared/ipc/result";
-import { coveredStretches, newFileKey } from "../../../speech/index";
+import { coveredStretches, editedCover, newFileKey } from "../../../speech/index";
 import type { DepersonalizeRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { openMemoryDatabase } from "../../platform/history/database";
@@ -223,6 +224,41 @@ describe("editing the words of a transcript", () => {
       expect(now()).toBe(after);
     }
   });
+
+  it("gives two people found far from each other two placeholders, and one person one", async () => {
+    const far = Array.from({ length: 100 }, (_, index) => `Это реплика номер ${index} без имён, но длинная.`);
+    const [one, another] = ["Это перед Кработ Дунтяр.", "Это перед Мылоп Зекрад."];
+    await open([...LINES, one, ...far, another, ...far, one]);
+    await edit({ type: "replace", wanted: "перед", text: "звать" });
+    expect(requests).toHaveLength(3);
+    expect([4, 105, 206].map((turn) => shown()[turn])).toEqual([
+      "Это звать [ИМЯ_3].",
+      "Это звать [ИМЯ_4].",
+      "Это звать [ИМЯ_3].",
+    ]);
+    expect(store.mapping(ID)).toMatchObject({ "[ИМЯ_3]": "Кработ Дунтяр", "[ИМЯ_4]": "Мылоп Зекрад" });
+  });
+
+  const cover = (): [number, number][] =>
+    editedCover(coveredStretches(store.document(ID)!), soundEdits(store.review(ID)?.log ?? EMPTY_LOG)).map(
+      ({ from, to }) => [from, to],
+    );
+  const isCovered = (from: number, to: number): boolean => cover().some(([a, b]) => a <= from && to <= b);
+
+  it.each(["Здравствуйте, меня зовут.", "Здравствуйте, меня зовут Анна.", ""])(
+    "leaves the sound of hidden words covered that are deleted: %s",
+    async (text) => {
+      const before = cover();
+      expect(isCovered(3, 5)).toBe(true);
+      await write(0, text);
+      expect(isCovered(3, 5)).toBe(true);
+      expect(await reviews.undo(ID)).toMatchObject({ ok: true });
+      expect(store.review(ID)?.log.done ?? []).toEqual([]);
+      expect(cover()).toEqual(before);
+      expect(await reviews.redo(ID)).toMatchObject({ ok: true });
+      expect(isCovered(3, 5)).toBe(true);
+    },
+  );
 
   it("restores the recognized word", async () => {
     await write(2, "Работаю в больнице города Самары.");

@@ -257,6 +257,17 @@ describe("work on the transcript of a task", () => {
     expect(store.document(ID)?.result).toBe("[ИМЯ_1]: Добрый день.\nВрач: Здравствуйте.");
   });
 
+  it.each(["word", "turn", "earlier"])("depersonalizes here what was edited (%s)", async (edited) => {
+    const { work, sent } = setUp({ depersonalized: false, service: "remote" });
+    const before = talk.turns[1]!.text;
+    if (edited === "word") await work.write(ID, { type: "write", turn: 1, before, text: "Здравствуй." });
+    else await work.write(ID, { type: "write", turn: 1, before, text: "" });
+    if (edited === "earlier") await work.depersonalize(ID, "blind", "here");
+    await work.depersonalize(ID, "reversible", "service");
+    expect(sent.at(-1)).toHaveProperty("input");
+    expect(sent.at(-1)).not.toHaveProperty("sourceUri");
+  });
+
   it("asks no service that does not know the task", async () => {
     const { work, sent } = setUp({ depersonalized: false });
     expect(await work.depersonalize(ID, "blind", "service")).toMatchObject({ error: { code: "task_not_found" } });

@@ -4,7 +4,7 @@ import { RECORDING_HERE } from "../../../shared/api/media";
 import type { DepersonalizedText } from "../../../shared/document/align";
 import { matchTranscript } from "../../../shared/document/match-transcript";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
-import type { SpeakerEdit } from "../../../shared/document/review/speaker-edit-names";
+import { isTextEdit, type SpeakerEdit } from "../../../shared/document/review/speaker-edit-names";
 import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
 import type { Document } from "../../../shared/document/document";
 import { nextSpeakerLabel } from "../../../shared/document/edit-speakers";
@@ -26,6 +26,7 @@ import type { TranscriptEdit } from "../../../shared/document/transcript-edits/t
 import { rewriteTranscript } from "./rewrite-transcript";
 import { isTranslated } from "./translated";
 import { knownOfResult } from "../tasks/index";
+import { keepCovered } from "./keep-covered";
 import { wordsThatWouldShow } from "./keep-hidden";
 import { withAlwaysHidden } from "../../../shared/api/detection";
 import type { KeyedQueue } from "./keyed-queue";
@@ -105,7 +106,9 @@ export class TranscriptWork {
       if (where === "service" && (row.service !== "remote" || sourceUri === null)) {
         return fail("task_not_found", "The service does not know this task");
       }
-      const at = where === "service" && sourceUri !== null ? { sourceUri } : undefined;
+      // The service knows only the words before edits.
+      const isEdited = row.work?.edited === true || this.#isEdited(id, transcript);
+      const at = where === "service" && sourceUri !== null && !isEdited ? { sourceUri } : undefined;
       const tag = row.tag ?? this.#newTag(mode);
       const made = await this.#depersonalized({ ...row, mode, tag }, transcript, signal, at);
       if (!made.ok) return made;
@@ -238,13 +241,15 @@ export class TranscriptWork {
   ): Promise<Result<null>> {
     const { store } = this.#parts;
     const current = store.document(row.id);
-    if (current === undefined || !isDepersonalized(current)) return this.#save(row, after, undefined, name, {}, signal);
+    const change: TaskChange = row.work ? { work: { ...row.work, edited: true } } : {};
+    if (current === undefined || !isDepersonalized(current))
+      return this.#save(row, after, undefined, name, change, signal);
     if (isTranslated(row)) return fail("review_translated", "The result has another language than the original");
     const made = await rewriteTranscript({
       ...{ row, before, after, current, mapping: store.mapping(row.id), review: store.review(row.id) },
       detect: (text, kept, known) => this.#depersonalized(row, { ...after, text }, signal, undefined, kept, known),
     });
-    return made.ok ? this.#save(row, after, made.value, name, {}, signal, true) : made;
+    return made.ok ? this.#save(row, after, made.value, name, change, signal, true) : made;
   }
 
   /** @param transcript or the part in `text`. */
@@ -299,6 +304,11 @@ export class TranscriptWork {
     return row.mode === "reversible" && document !== undefined ? knownOfResult(document, mapping ?? {}) : [];
   }
 
+  #isEdited(id: string, { turns }: Transcript): boolean {
+    const { done } = this.#parts.store.speakers.log(id);
+    return turns.some(({ recognized }) => recognized !== undefined) || done.some(({ edit }) => isTextEdit(edit));
+  }
+
   #newTag(mode: TaskRow["mode"]): string | null {
     const { store, tagsPlaceholders } = this.#parts;
     return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
@@ -322,7 +332,9 @@ export class TranscriptWork {
     const document =
       depersonalized === undefined ? documentOfTranscript(transcript) : matchTranscript(transcript, depersonalized);
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
-    const made = await reviewedAgain({ document, mapping, transcript }, store.review(row.id), row, [], hasSameNames);
+    const review = store.review(row.id);
+    const again = await reviewedAgain({ document, mapping, transcript }, review, row, [], hasSameNames);
+    const made = hasSameNames && before !== undefined ? keepCovered(again, before, row) : again;
     const summary: Result<Pick<TaskChange, "synopsis">> =
       edit === "heardAgain" ? await this.#summaryOf(row, made.document, signal) : ok({});
     if (!summary.ok) return summary;

@@ -15,6 +15,8 @@ export const recordingWorkSchema = z.object({
   privateOrigins: z.array(z.string()).exactOptional(),
   /** The only host for transcription, as displayed. */
   mayGoTo: z.string().optional(),
+  /** Words or turns were edited; the service knows only the earlier ones. */
+  edited: z.boolean().optional(),
   download: z.object({ validator: z.string().exactOptional(), total: z.number().exactOptional() }).optional(),
 });
 export type RecordingWork = z.infer<typeof recordingWorkSchema>;
