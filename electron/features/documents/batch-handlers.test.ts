@@ -122,6 +122,8 @@ it("asks about regions that stay visible by the choice in the history, whatever 
   const parts = madeOfDocument();
   const region = { id: "0-face-1", page: 0, kind: "face", corners: CORNERS, covered: false } as const;
   const { sources, parser } = documents;
+  const row = store.batch(BATCH.id)[0]!;
+  if (row.source?.kept === true) store.update(row.id, { source: { ...row.source, regions: [region] } });
   documents = {
     parser: {
       rewrite: async (...asked) => {

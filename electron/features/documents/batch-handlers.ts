@@ -15,7 +15,7 @@ import type { Handlers } from "../../platform/ipc/answer";
 
 export interface BatchParts {
   readonly history: Promise<{
-    readonly store: Pick<TaskStore, "batch" | "document">;
+    readonly store: Pick<TaskStore, "batch" | "document" | "getLight" | "reviewLog">;
     readonly runner: Pick<TaskRunner, "pauseBatch" | "shareBatch" | "moveInBatch">;
   }>;
   readonly sources: Pick<SourceFolders, "folderOf">;

@@ -12,19 +12,22 @@ import { exportDocument, formatOfPath, isTimed, offeredExtensions, USUAL_FORMAT 
 import { reportOf } from "./report/report";
 import type { PrintedPage } from "./print-page";
 import { REPORT_STYLE, reportPage } from "./report/report-page";
+import { currentState } from "./copy-state";
+import { finishedTask, latestCopy } from "./latest-copy";
 import { exportedOf, reportNameOf, restoredNameOf, resultNameOf } from "./result-file";
 import { askForPath, writeWhole } from "../../platform/files/save-file";
 import { asksNothing, type Carried, joinedRegions } from "./rewritten-tasks";
 import type { SourceDocuments } from "./source-documents";
 import { sourceExtension, withResult } from "./source-export";
 import type { TaskStore } from "../../platform/history/task-store";
-import { isDepersonalized } from "../../../shared/document/document";
+import { boxesOf } from "../../../shared/document/review/page-edits";
+import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import type { Handlers } from "../../platform/ipc/answer";
 
 export interface DocumentParts {
   readonly parser: Pick<DocumentParser, "read" | "rewrite" | "cancel">;
-  readonly sources: SourceDocuments;
-  readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document" | "review"> }>;
+  readonly sources: Pick<SourceDocuments, "add" | "begin" | "drop" | "hold" | "open" | "openHeld">;
+  readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document" | "review" | "reviewLog"> }>;
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
   readonly version: string;
@@ -52,11 +55,11 @@ type DocumentHandlers = Pick<
 export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
   const { parser, sources, history } = parts;
   /** Until the user accepts lost parts. */
-  let waiting: { ticket: string; path: string; bytes: Uint8Array } | undefined;
+  let waiting: { ticket: string; path: string; bytes: Uint8Array; isLatest: () => boolean } | undefined;
   const writeOrAsk = async (
     path: string,
     { bytes, notCarried, unread }: RewrittenDocument,
-    counts: readonly RegionCount[] = [],
+    { counts = [], isLatest = () => true }: { counts?: readonly RegionCount[]; isLatest?: () => boolean } = {},
   ) => {
     const carried: Carried = {
       notCarried: [...notCarried],
@@ -64,7 +67,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       visible: joinedRegions([counts]),
     };
     if (asksNothing(carried)) return writeWhole(path, bytes);
-    waiting = { ticket: randomUUID(), path, bytes };
+    waiting = { ticket: randomUUID(), path, bytes, isLatest };
     return ok({ saved: false, asks: { ticket: waiting.ticket, ...carried } });
   };
   return {
@@ -93,27 +96,36 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
     "tasks.exportSource": async ({ id }) => {
       waiting = undefined;
       const { store } = await history;
-      const row = store.getLight(id);
-      if (!row) return fail("task_not_found", "No such task");
-      const document = row.state === "completed" ? store.document(id) : undefined;
-      if (!document || !isDepersonalized(document)) return fail("task_not_finished", "The task is not finished");
+      const task = finishedTask(store, id);
+      if (!task.ok) return task;
+      const { row, document } = task.value;
       const extension = sourceExtension(row.source);
       if (extension === undefined) return fail("document_missing", "There is no way back into a document");
       const timed = isTimed(document);
-      const others = offeredExtensions(USUAL_FORMAT, timed).filter((one) => one !== extension);
+      // They cover pages: the text still has the words under them.
+      const hasBoxes = (): boolean => boxesOf(store.reviewLog(id).done).length > 0;
+      const others = hasBoxes() ? [] : offeredExtensions(USUAL_FORMAT, timed).filter((one) => one !== extension);
       const offered = resultNameOf(row, document, extension, parts.language());
       const path = await askForPath(parts.window(), offered, [extension, ...others]);
       if (path === undefined) return ok({ saved: false });
       const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase();
       if (ending !== extension && others.some((one) => one === ending)) {
-        const bytes = await exportDocument(formatOfPath(path, USUAL_FORMAT, timed), exportedOf(row, document));
-        return bytes.ok ? writeWhole(path, bytes.value) : bytes;
+        const text = await latestCopy(store, id, async (latest) => {
+          if (hasBoxes()) return fail("cancelled", "A box was drawn meanwhile");
+          const state = currentState(store, id);
+          const format = formatOfPath(path, USUAL_FORMAT, timed);
+          const bytes = await exportDocument(format, exportedOf(latest.row, latest.document));
+          return bytes.ok ? ok({ bytes: bytes.value, state }) : bytes;
+        });
+        return text.ok ? writeWhole(path, text.value.bytes) : text;
       }
-      const written = await withResult(row, document, parts, (progress) =>
-        parts.onDocumentProgress({ ...progress, id }),
+      const onProgress: OnDocumentProgress = (progress) => parts.onDocumentProgress({ ...progress, id });
+      const written = await latestCopy(store, id, (latest) =>
+        withResult(latest.row, latest.document, parts, onProgress),
       );
       if (!written.ok) return written;
-      return writeOrAsk(path, written.value, written.value.counts);
+      const { counts, state } = written.value;
+      return writeOrAsk(path, written.value, { counts, isLatest: () => currentState(store, id) === state });
     },
     "restore.saveDocument": async ({ reading, edits }) => {
       waiting = undefined;
@@ -129,10 +141,9 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
     },
     "tasks.exportReport": async ({ id }) => {
       const { store } = await history;
-      const row = store.getLight(id);
-      if (!row) return fail("task_not_found", "No such task");
-      const document = row.state === "completed" ? store.document(id) : undefined;
-      if (!document || !isDepersonalized(document)) return fail("task_not_finished", "The task is not finished");
+      const task = finishedTask(store, id);
+      if (!task.ok) return task;
+      const { row, document } = task.value;
       const path = await askForPath(parts.window(), reportNameOf(row, document, parts.language()), ["pdf", "json"]);
       if (path === undefined) return ok({ saved: false });
       const written = row.source === null ? undefined : await withResult(row, document, parts);
@@ -161,6 +172,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       waiting = undefined;
       if (!save) return ok({ saved: false });
       if (found === undefined) return fail("cancelled", "Another document was saved meanwhile");
+      if (!found.isLatest()) return fail("cancelled", "The task was edited meanwhile");
       return writeWhole(found.path, found.bytes);
     },
   };

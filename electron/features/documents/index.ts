@@ -33,6 +33,7 @@ import { SourceFolders } from "./source-folders";
 
 export { exporterOf } from "./exporters/export-document";
 export { resultFile } from "./result-file";
+export { copyState } from "./copy-state";
 export { asksNothing, RewrittenTasks, type RewritingParts } from "./rewritten-tasks";
 export { withResult } from "./source-export";
 export { lookAtBatch, saveBatch } from "./save-batch";

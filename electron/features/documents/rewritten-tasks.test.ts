@@ -1,8 +1,10 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
+import type { Operation } from "../../../shared/document/review/operation";
 import { ok } from "../../../shared/ipc/result";
 import type { KeptDocument } from "../../platform/history/source-document";
+import type { StateStore } from "./copy-state";
 import { RewrittenTasks } from "./rewritten-tasks";
 
 const HASH = "a".repeat(64);
@@ -14,6 +16,48 @@ const CORNERS = [
   [0, 1],
 ] as const;
 const DOCUMENT = documentFrom("Anna", { text: "[NAME_1]", mapping: { "[NAME_1]": "Anna" } });
+
+let done: Operation[];
+beforeEach(() => (done = []));
+
+const storeOf = (source: () => KeptDocument): StateStore => ({
+  getLight: () => ({ source: source() }),
+  document: () => DOCUMENT,
+  reviewLog: () => ({ done }),
+});
+const BOX = { id: "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001", page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 1 };
+const drawBox = (): void =>
+  void done.push({ intent: "boxDraw", clear: [], marks: [], boxes: { set: [BOX], deleted: [] } });
+
+it.each(["while it is made", "before it is written"])("writes no copy without a box drawn %s", async (when) => {
+  const parts = {
+    sources: {
+      open: () => Promise.resolve({ source: FILE, stored: inMemory("page.png", Buffer.from("page")), hasSeen: false }),
+    },
+    parser: {
+      rewrite: () => {
+        if (when === "while it is made") drawBox();
+        return Promise.resolve(ok({ bytes: Buffer.from("copy"), notCarried: [], unread: [] }));
+      },
+    },
+  };
+  const tasks = new RewrittenTasks(parts);
+  const task = { id: "0b8f7a52-6f0e-4a4e-9d43-5b9b7f0f1a11", createdAt: 0, source: FILE };
+  const first = await tasks.of(
+    task,
+    DOCUMENT,
+    storeOf(() => FILE),
+  );
+  expect(first?.ok).toBe(when !== "while it is made");
+  if (when !== "while it is made") drawBox();
+  expect(
+    await tasks.of(
+      task,
+      DOCUMENT,
+      storeOf(() => FILE),
+    ),
+  ).toMatchObject({ error: { code: "cancelled" } });
+});
 
 it("writes no copy with other visible regions than the user was asked about", async () => {
   let covered = true;
@@ -31,11 +75,11 @@ it("writes no copy with other visible regions than the user was asked about", as
   // Stores no copies, so each is made again.
   const tasks = new RewrittenTasks(parts, 0);
   const task = { id: "0b8f7a52-6f0e-4a4e-9d43-5b9b7f0f1a11", createdAt: 0, source: source() };
-  expect(await tasks.of(task, DOCUMENT)).toMatchObject({
+  expect(await tasks.of(task, DOCUMENT, storeOf(source))).toMatchObject({
     value: { counts: [{ kind: "face", covered: 1, visible: 0 }] },
   });
   covered = false;
-  expect(await tasks.of(task, DOCUMENT)).toMatchObject({ ok: false, error: { code: "cancelled" } });
+  expect(await tasks.of(task, DOCUMENT, storeOf(source))).toMatchObject({ ok: false, error: { code: "cancelled" } });
 });
 
 it("counts regions that were not found when the document was read", async () => {
@@ -51,7 +95,13 @@ it("counts regions that were not found when the document was read", async () => 
     },
   };
   const task = { id: "0b8f7a52-6f0e-4a4e-9d43-5b9b7f0f1a11", createdAt: 0, source };
-  expect(await new RewrittenTasks(parts).of(task, DOCUMENT)).toMatchObject({
+  expect(
+    await new RewrittenTasks(parts).of(
+      task,
+      DOCUMENT,
+      storeOf(() => source),
+    ),
+  ).toMatchObject({
     value: { counts: [{ kind: "face", covered: 1, visible: 1 }] },
   });
 });

@@ -4,6 +4,7 @@ import type { DocumentPart } from "../../../shared/ipc/document-parts";
 import type { DocumentProgress } from "../../../shared/ipc/document-progress";
 import { fail, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
+import { currentState, type StateStore } from "./copy-state";
 import { type SourceCopy, sourceExtension, type SourceExportParts, withResult } from "./source-export";
 
 /** Bytes; larger documents are made twice. */
@@ -40,11 +41,14 @@ export class RewrittenTasks {
   async of(
     task: Pick<TaskRow, "id" | "source" | "createdAt">,
     document: Document,
+    store: StateStore,
   ): Promise<Result<SourceCopy> | undefined> {
     if (sourceExtension(task.source) === undefined) return undefined;
     const onProgress = (progress: DocumentProgress): void => this.#parts.onProgress?.({ ...progress, id: task.id });
-    const made = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, onProgress));
-    if (!made.ok && made.error.code === "document_missing") return undefined;
+    const copy = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, onProgress));
+    if (!copy.ok && copy.error.code === "document_missing") return undefined;
+    const isOutdated = copy.ok && copy.value.state !== currentState(store, task.id);
+    const made = isOutdated ? fail("cancelled", "The task was edited meanwhile") : copy;
     if (made.ok) {
       // The user confirmed the regions visible then.
       const counts = JSON.stringify([made.value.counts, made.value.changes]);

@@ -13,13 +13,13 @@ import { type SourceCopy, sourceExtension } from "./source-export";
 
 type WriteFile = (name: FileName, bytes: Uint8Array) => Promise<Result<{ fileName: string }>>;
 
-type Store = Pick<TaskStore, "batch" | "document">;
+type Store = Pick<TaskStore, "batch" | "document" | "getLight" | "reviewLog">;
 
 export async function lookAtBatch(store: Store, batch: string, rewritten: RewrittenTasks): Promise<Carried> {
   const made: SourceCopy[] = [];
   for (const task of store.batch(batch)) {
     const document = finished(store, task);
-    const result = document === undefined ? undefined : await rewritten.of(task, document);
+    const result = document === undefined ? undefined : await rewritten.of(task, document, store);
     if (result?.ok === true) made.push(result.value);
   }
   return {
@@ -61,7 +61,8 @@ async function saveTask(
   if (task.state === "error") return { error: task.error ?? { code: "internal", message: "No result" } };
   const document = finished(store, task);
   if (document === undefined) return {};
-  const file = (await asDocument(task, document, rewritten, language)) ?? (await textFile(task, document, language));
+  const file =
+    (await asDocument(store, task, document, rewritten, language)) ?? (await textFile(task, document, language));
   if (!file.ok) return { error: file.error };
   const saved = await write(file.value.name, file.value.bytes);
   return saved.ok ? { fileName: saved.value.fileName } : { error: saved.error };
@@ -70,12 +71,13 @@ async function saveTask(
 type File = Awaited<ReturnType<typeof resultFile>>;
 
 async function asDocument(
+  store: Store,
   task: TaskRow,
   document: Document,
   rewritten: RewrittenTasks,
   language: InterfaceLanguage | undefined,
 ): Promise<File | undefined> {
-  const result = await rewritten.of(task, document);
+  const result = await rewritten.of(task, document, store);
   const extension = sourceExtension(task.source);
   if (result === undefined || extension === undefined || !result.ok) return result?.ok === false ? result : undefined;
   return ok({ name: resultNameOf(task, document, extension, language), bytes: result.value.bytes });

@@ -6,13 +6,13 @@ import type { PageChanges } from "../../../documents/page-changes";
 import type { SeenPages } from "../../../documents/page/page-memory";
 import { textHash } from "../../../documents/text-hash";
 import type { ReviewLog } from "../../../shared/document/review/log";
-import { boxesOf, turnsOf } from "../../../shared/document/review/page-edits";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { NoWayBack } from "../../../shared/ipc/source-document";
 import { newFileKey } from "../../../speech/index";
 import type { KeptDocument, SourceDocument } from "../../platform/history/source-document";
 import type { SourceFiles } from "./source-files";
 import { systemCode } from "../../platform/files/save-failure";
+import { changesOf } from "./copy-state";
 import { WaitingBudget } from "./waiting-budget";
 
 type ReadAs = Pick<ReadDocument, "text" | "format" | "unsure" | "regions" | "seen">;
@@ -218,8 +218,7 @@ export class SourceDocuments {
     const source = store.getLight(task)?.source;
     if (!source?.kept) return undefined;
     const opened = await this.#opened(this.#files, task, source);
-    const { done } = store.reviewLog(task);
-    return opened && { ...opened, changes: { boxes: boxesOf(done), turns: Object.fromEntries(turnsOf(done)) } };
+    return opened && { ...opened, changes: changesOf(store.reviewLog(task)) };
   }
 
   async #opened(files: SourceFiles, file: string, source: KeptDocument): Promise<OpenedDocument | undefined> {

@@ -10,12 +10,15 @@ import type { TaskSource } from "../../../shared/ipc/source-document";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { SourceDocument } from "../../platform/history/source-document";
 import type { SourceDocuments } from "./source-documents";
+import { copyState } from "./copy-state";
 import { editsOf } from "./edits-of-result";
 
 export interface SourceCopy extends RewrittenDocument {
   readonly counts: readonly RegionCount[];
   /** By hand. */
   readonly changes: PageChanges;
+  /** See `copyState`. */
+  readonly state: string;
 }
 
 export interface SourceExportParts {
@@ -47,7 +50,8 @@ export async function withResult(
   // Without regions not found when reading.
   const listed = new Set(regions?.map(({ id }) => id));
   const added = (written.value.regions ?? []).filter(({ id }) => !listed.has(id));
-  return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]), changes });
+  const state = copyState(task.id, document, regions, changes);
+  return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]), changes, state });
 }
 
 /** Undefined if read-only. */

@@ -56,9 +56,11 @@ interface Waiting {
 }
 
 /** These tasks as if they were a batch. */
-const storeOf = (store: TaskStore, ids: readonly string[]): Pick<TaskStore, "batch" | "document"> => ({
+const storeOf = (store: TaskStore, ids: readonly string[]): Parameters<typeof saveBatch>[0] => ({
   batch: () => ids.flatMap((id) => store.getLight(id) ?? []),
   document: (id) => store.document(id),
+  getLight: (id) => store.getLight(id),
+  reviewLog: (id) => store.reviewLog(id),
 });
 
 export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {

@@ -8,7 +8,6 @@ interface Located {
   readonly task: string;
   readonly text: string;
   readonly result: Promise<Result<PlacedText>>;
-  ready?: PlacedText;
 }
 
 /** The last document: locating takes seconds in a long scan. */
@@ -30,16 +29,13 @@ export class LocatedTexts {
     if (last?.task === task && last.text === text) return last.result;
     const located: Located = { task, text, result: this.#locate(task, text, document, onProgress) };
     this.#last = located;
+    const forget = (): void => {
+      if (this.#last === located) this.#last = undefined;
+    };
     void located.result.then((result) => {
-      if (result.ok) located.ready = result.value;
-      else if (this.#last === located) this.#last = undefined;
-    });
+      if (!result.ok) forget();
+    }, forget);
     return located.result;
-  }
-
-  /** Without waiting. */
-  ready(task: string): PlacedText | undefined {
-    return this.#last?.task === task ? this.#last.ready : undefined;
   }
 
   forget(task?: string): void {

@@ -1,21 +1,24 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { DocumentParser } from "../../../documents/process/document-parser";
 import type { PageViewer } from "../../../documents/process/page-viewer";
 import { TextPlacesBuilder } from "../../../documents/text-places";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
-import { boxesOf, turnsOf } from "../../../shared/document/review/page-edits";
 import { contract } from "../../../shared/ipc/contract";
 import type { PageEdit } from "../../../shared/ipc/pages";
-import { ok } from "../../../shared/ipc/result";
+import { fail, ok } from "../../../shared/ipc/result";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
+import { changesOf, copyState } from "../documents/copy-state";
 import { KeyedQueue } from "../review/keyed-queue";
 import { ReviewWork } from "../review/review-work";
 import { LocatedTexts } from "./located-texts";
 import { OpenView } from "./open-view";
 import { createPageHandlers } from "./page-handlers";
 import { SavedCopies } from "./saved-copies";
+
+vi.mock("electron", () => ({ app: {}, dialog: {}, nativeImage: {} }));
 
 const TEXT = "Анна пришла.";
 const HASH = "a".repeat(64);
@@ -36,10 +39,14 @@ let changed: string[];
 let drawn: unknown[];
 let opened: number;
 let copied: string[];
+let beforeCopy: () => Promise<unknown>;
+let locate: Pick<DocumentParser, "places">["places"];
 
 function setUp() {
   store = new TaskStore(openMemoryDatabase());
   [changed, drawn, opened, copied] = [[], [], 0, []];
+  beforeCopy = () => Promise.resolve();
+  locate = () => Promise.resolve(ok(PLACES));
   const row = task({ input: TEXT, state: "completed" });
   store.insert(row);
   const document = documentFrom(TEXT, { text: "[ИМЯ] пришла.", mapping: {} });
@@ -58,10 +65,12 @@ function setUp() {
     opened += 1;
     return viewer() as PageViewer;
   });
-  const located = new LocatedTexts({ places: () => Promise.resolve(ok(PLACES)) });
-  const copies = new SavedCopies((_row, document) => {
+  const located = new LocatedTexts({ places: (...asked) => locate(...asked) });
+  const copies = new SavedCopies(async (row, document) => {
+    await beforeCopy();
     copied.push(document.result);
-    return Promise.resolve(ok({ bytes: Buffer.from("%PDF") }));
+    const changes = changesOf(store.reviewLog(row.id));
+    return ok({ bytes: Buffer.from("%PDF"), state: copyState(row.id, document, undefined, changes) });
   });
   const handlers = createPageHandlers({
     history: Promise.resolve({ store }),
@@ -70,8 +79,7 @@ function setUp() {
     onProgress: () => () => undefined,
     sources: {
       open: (id) => {
-        const { done } = store.reviewLog(id);
-        const changes = { boxes: boxesOf(done), turns: Object.fromEntries(turnsOf(done)) };
+        const changes = changesOf(store.reviewLog(id));
         const stored = inMemory("page.pdf", Buffer.from("%PDF"));
         return Promise.resolve({ source: SOURCE, stored, hasSeen: false, changes });
       },
@@ -245,10 +253,17 @@ describe("findings on pages", () => {
 
   it("show which words under a new box the text still shows", async () => {
     const { id, handlers } = made;
-    await boxes();
     const area = { x: 0.09, y: 0.27, width: 0.5, height: 0.05 };
     const drawing = await handlers["pages.edit"]({ id, edit: { type: "draw", page: 0, area, everyPage: false } });
     expect(drawing).toMatchObject({ value: { places: [{ start: 4, end: 12 }] } });
+  });
+
+  it.each([
+    ["is not located", () => Promise.resolve(fail("document_unreadable", "broken"))],
+    ["cannot be asked for", () => Promise.reject(new Error("ended"))],
+  ])("do not stop a box if the text %s", async (_what, answer) => {
+    locate = answer;
+    expect(await draw(0)).toMatchObject({ ok: true, value: { places: [] } });
   });
 });
 
@@ -266,6 +281,15 @@ describe("a page as it will be saved", () => {
     await reviews.edit(id, { type: "keep", finding: 0, all: false });
     await render();
     expect(copied.at(-1)).toBe("Анна пришла.");
+  });
+
+  it("is made again if a box is drawn before the document is opened for it", async () => {
+    beforeCopy = async () => draw(0);
+    await render();
+    beforeCopy = () => Promise.resolve();
+    await made.reviews.undo(made.id);
+    await render();
+    expect(copied).toHaveLength(2);
   });
 
   it("is drawn before the turn", async () => {

@@ -118,10 +118,13 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
       const edited = await (await reviews).editPages(id, (done) => pageOperation(edit, done, pages));
       if (!edited.ok) return edited;
       const box = edited.value.boxes?.set[0];
+      if (box === undefined) return ok({ box: null, places: [] });
+      const { source, stored } = opened.value;
+      // The box is drawn, even if the text cannot be located.
+      const text = await located.of(id, source.textHash, stored, parts.onProgress(id)).catch(() => undefined);
       const document = (await history).store.document(id);
-      const text = located.ready(id);
-      const places = box && document && text ? visibleUnder(box, document, text) : [];
-      return ok({ box: box?.id ?? null, places });
+      const places = document && text?.ok === true ? visibleUnder(box, document, text.value) : [];
+      return ok({ box: box.id, places });
     },
     "pages.close": ({ id }) => {
       for (const one of [view, copyView]) one.close(id);

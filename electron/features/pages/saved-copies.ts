@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { inMemory, type StoredDocument } from "../../../documents/process/stored-document";
 import type { Document } from "../../../shared/document/document";
 import { ok, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
+import { copyState } from "../documents/index";
 import type { OpenedDocument } from "../documents/source-documents";
 
 export interface Copy {
@@ -10,7 +10,10 @@ export interface Copy {
   readonly stored: StoredDocument;
 }
 
-export type MakeCopy = (row: TaskRow, document: Document) => Promise<Result<{ readonly bytes: Uint8Array }>>;
+export type MakeCopy = (
+  row: TaskRow,
+  document: Document,
+) => Promise<Result<{ readonly bytes: Uint8Array; readonly state: string }>>;
 
 /** Memory only. */
 export class SavedCopies {
@@ -22,14 +25,12 @@ export class SavedCopies {
   }
 
   of(row: TaskRow, document: Document, { source, stored, changes }: OpenedDocument): Promise<Result<Copy>> {
-    const { result, replacements } = document;
-    const state = JSON.stringify([row.id, result, replacements, source.regions, changes]);
-    const key = createHash("sha256").update(state).digest("hex");
+    const key = copyState(row.id, document, source.regions, changes);
     if (this.#last?.key === key) return this.#last.copy;
     const copy = this.#make(row, document).then((made): Result<Copy> => {
-      if (made.ok) return ok({ key, stored: inMemory(stored.name, made.value.bytes) });
-      if (this.#last?.key === key) this.#last = undefined;
-      return made;
+      const isOfKey = made.ok && made.value.state === key;
+      if (!isOfKey && this.#last?.key === key) this.#last = undefined;
+      return made.ok ? ok({ key: made.value.state, stored: inMemory(stored.name, made.value.bytes) }) : made;
     });
     this.#last = { task: row.id, key, copy };
     return copy;

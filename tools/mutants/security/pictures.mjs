@@ -100,6 +100,15 @@ export const pictures = [
     name: "writes no copy with other visible regions",
   },
   {
+    id: "latest-copy",
+    promise: "A box that is drawn while a document is saved is in the file",
+    file: "electron/features/documents/latest-copy.ts",
+    from: "made.value.state === currentState(store, id)",
+    to: "made.value.state !== undefined",
+    test: "electron/features/documents/document-handlers.test.ts",
+    name: "saves a box that is drawn while the document is saved",
+  },
+  {
     id: "attached-regions",
     promise: "Regions of pictures in attachments of a mail are covered",
     file: "documents/formats/mail/read.ts",

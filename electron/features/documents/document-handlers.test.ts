@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { inMemory } from "../../../documents/process/stored-document";
+import { documentFrom } from "../../../shared/document/align";
+import { fail, ok } from "../../../shared/ipc/result";
+import { openMemoryDatabase } from "../../platform/history/database";
+import { TaskStore } from "../../platform/history/task-store";
+import { task } from "../../platform/history/testing/some-history";
+import { KeyedQueue } from "../review/keyed-queue";
+import { ReviewWork } from "../review/review-work";
+import { changesOf } from "./copy-state";
+import { createDocumentHandlers } from "./document-handlers";
+
+const dialog = vi.hoisted(() => ({ filePath: "", extensions: [] as string[] }));
+vi.mock("electron", () => ({
+  app: { isPackaged: true },
+  dialog: {
+    showSaveDialog: ({ filters }: { filters: { extensions: string[] }[] }) => {
+      dialog.extensions = filters.flatMap(({ extensions }) => extensions);
+      return Promise.resolve({ canceled: false, filePath: dialog.filePath });
+    },
+  },
+}));
+
+const TEXT = "Анна пришла.";
+const HASH = "a".repeat(64);
+const SOURCE = { kept: true, name: "scan.pdf", format: "pdf", size: 4, key: HASH, textHash: HASH, hash: HASH } as const;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "outis-documents-"));
+  dialog.filePath = join(folder, "scan.pdf");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A copy contains the number of its boxes. `asks`: it loses a part of the document. */
+function saving({ asks = false } = {}) {
+  const store = new TaskStore(openMemoryDatabase());
+  const row = task({ input: TEXT, state: "completed" });
+  store.insert(row);
+  const document = documentFrom(TEXT, { text: "[ИМЯ] пришла.", mapping: {} });
+  store.saveWhole(row.id, { document }, { state: "completed", source: SOURCE });
+  const reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: () => undefined });
+  const drawBox = () =>
+    reviews.editPages(row.id, () => {
+      const box = { id: crypto.randomUUID(), page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 1 };
+      return ok({ intent: "boxDraw", clear: [], marks: [], boxes: { set: [box], deleted: [] } });
+    });
+  const meanwhile = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+  const stored = inMemory("scan.pdf", Buffer.from("%PDF"));
+  const open = (id: string) =>
+    Promise.resolve({ source: SOURCE, stored, hasSeen: false, changes: changesOf(store.reviewLog(id)) });
+  const handlers = createDocumentHandlers({
+    parser: {
+      read: () => Promise.resolve(fail("internal", "not asked")),
+      cancel: () => undefined,
+      rewrite: async (_document, { changes }) => {
+        await meanwhile();
+        const bytes = Buffer.from(`${changes?.boxes.length ?? 0}`);
+        return ok({ bytes, notCarried: asks ? [{ kind: "comments", count: 1 }] : [], unread: [] });
+      },
+    },
+    sources: {
+      open,
+      add: () => Promise.resolve(ok(null)),
+      begin: () => undefined,
+      drop: () => undefined,
+      hold: () => undefined,
+      openHeld: () => Promise.resolve(undefined),
+    },
+    history: Promise.resolve({ store }),
+    window: () => undefined,
+    language: () => "ru",
+    version: "1",
+    model: undefined,
+    onDocumentProgress: () => undefined,
+    onDocumentTurn: () => undefined,
+    print: () => Promise.resolve(new Uint8Array()),
+  });
+  return { id: row.id, handlers, drawBox, meanwhile };
+}
+
+it("saves a box that is drawn while the document is saved", async () => {
+  const { id, handlers, drawBox, meanwhile } = saving();
+  meanwhile.mockImplementationOnce(drawBox);
+  expect(await handlers["tasks.exportSource"]({ id })).toMatchObject({ value: { saved: true } });
+  expect(readFileSync(dialog.filePath, "utf8")).toBe("1");
+});
+
+it("saves nothing if boxes are drawn all the time", async () => {
+  const { id, handlers, drawBox, meanwhile } = saving();
+  meanwhile.mockImplementation(drawBox);
+  expect(await handlers["tasks.exportSource"]({ id })).toMatchObject({ error: { code: "cancelled" } });
+  expect([existsSync(dialog.filePath), meanwhile.mock.calls.length]).toEqual([false, 3]);
+});
+
+it.each([true, false])("saves nothing after a question if a box was drawn: %s", async (isDrawn) => {
+  const { id, handlers, drawBox } = saving({ asks: true });
+  const asked = await handlers["tasks.exportSource"]({ id });
+  const ticket = asked.ok ? (asked.value.asks?.ticket ?? "") : "";
+  if (isDrawn) await drawBox();
+  const answer = await handlers["tasks.finishExport"]({ ticket, save: true });
+  expect(answer).toMatchObject(isDrawn ? { error: { code: "cancelled" } } : { value: { saved: true } });
+  expect(existsSync(dialog.filePath)).toBe(!isDrawn);
+});
+
+it("offers no text of a document with boxes, which would still have the words under them", async () => {
+  const { id, handlers, drawBox } = saving();
+  await handlers["tasks.exportSource"]({ id });
+  expect(dialog.extensions).toContain("txt");
+  await drawBox();
+  await handlers["tasks.exportSource"]({ id });
+  expect(dialog.extensions).toEqual(["pdf"]);
+});
