@@ -1,4 +1,4 @@
-import { degrees } from "@cantoo/pdf-lib";
+import { degrees, PDFName } from "@cantoo/pdf-lib";
 import { describe, expect } from "vitest";
 import { mapDocument } from "./map-document";
 import { openPages } from "./open-pages";
@@ -102,6 +102,51 @@ describe("a box by hand on a page with text", () => {
     expect(copy.notCarried).toContainEqual({ kind: "pagesAsPictures", count: 1 });
     const [before, after] = [await pdfPixels(source), await pdfPixels(copy.bytes)];
     expect(visibleShare(before, after, areaOf(before, box))).toBe(0);
+  });
+
+  it.each([
+    { kind: "spaces", unicode: "<0020>", mode: 0 },
+    { kind: "invisible control codes", unicode: "<0001>", mode: 3 },
+  ])("leaves no glyphs that the PDF maps to $kind", async ({ unicode, mode }) => {
+    const source = await changed(await pdfOfPages([["Terms"]], 420), (pdf) => {
+      const { context } = pdf;
+      const { node } = pdf.getPage(0);
+      const map = Array.from("4509731826", (digit) => `<${digit.charCodeAt(0).toString(16)}> ${unicode}`).join("\n");
+      const cmap = context.flateStream(
+        "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def\n" +
+          `1 begincodespacerange <00> <ff> endcodespacerange\n10 beginbfchar\n${map}\nendbfchar\nendcmap end end`,
+      );
+      const font = context.obj({
+        ...{ Type: "Font", Subtype: "Type1", BaseFont: "Helvetica" },
+        ToUnicode: context.register(cmap),
+      });
+      node.normalize();
+      node.setFontDictionary(PDFName.of("Blind"), context.register(font));
+      addContent(pdf, 0, `BT /Blind 12 Tf ${mode} Tr 60 300 Td (4509731826) Tj ET`);
+    });
+    const holds = async (bytes: Uint8Array): Promise<boolean> =>
+      (await everythingIn(bytes)).some((part) => part.includes("4509731826"));
+    expect(await holds(source)).toBe(true);
+    const box = { page: 0, everyPage: false, x: 50 / 595, y: (420 - 314) / 420, width: 110 / 595, height: 18 / 420 };
+    const copy = await saved("a.pdf", source, { boxes: [box] });
+    expect(await holds(copy.bytes)).toBe(false);
+    expect(copy.notCarried).toContainEqual({ kind: "pagesAsPictures", count: 1 });
+  });
+
+  it.each([
+    { kind: "pale", content: "0.9 G 2 w 100 300 m 390 340 l S" },
+    { kind: "white", content: `1 G 2 w 100 300 m ${"130 340 160 260 390 300 c 100 300 l ".repeat(5)} S` },
+  ])("leaves no $kind drawing that reaches out of the box", async ({ content }) => {
+    const source = await changed(await pdfOfPages([["Terms"]], 420), (pdf) => addContent(pdf, 0, content));
+    const box = { page: 0, everyPage: false, x: 90 / 595, y: (420 - 350) / 420, width: 110 / 595, height: 100 / 420 };
+    const copy = await saved("a.pdf", source, { boxes: [box] });
+    expect(copy.notCarried).toContainEqual({ kind: "pagesAsPictures", count: 1 });
+  });
+
+  it("leaves pages as they are where only the edge of the box touches other lines", async () => {
+    const copy = await saved("a.pdf", await pdfOfPages([LINES]), { boxes: [lineBox(0, { height: 24 / 842 })] });
+    expect(copy.text.trim()).toBe(LINES[1]);
+    expect(copy.notCarried).toEqual([]);
   });
 
   it("can be on a page without anything else", async () => {

@@ -67,18 +67,31 @@ export function hasInk(picture: PagePicture, box: Box): boolean {
   return ink > wide * high * MOST_INK;
 }
 
-/** Pixels that mix with the surroundings. */
+/** Pixels; the edge mixes with the surroundings, and small boxes have a thinner one. */
 const EDGE = 2;
+const EDGE_PART = 6;
 const FEWEST = 2;
+/** Grey values. */
+export const PALE = 12;
 
 /** More than one colour. */
-export function hasAnyInk(picture: PagePicture, box: Box): boolean {
+export function hasAnyInk(picture: PagePicture, box: Box, contrast = DIFFERENT): boolean {
   const [left, top, right, bottom] = picture.pixels(box);
+  const edge = Math.min(EDGE, Math.floor(Math.min(right - left, bottom - top) / EDGE_PART));
   const dots: number[] = [];
-  for (let y = top + EDGE; y < bottom - EDGE; y += 1)
-    for (let x = left + EDGE; x < right - EDGE; x += 1) dots.push(picture.grey[y * picture.width + x] ?? 0);
+  for (let y = top + edge; y < bottom - edge; y += 1)
+    for (let x = left + edge; x < right - edge; x += 1) dots.push(picture.grey[y * picture.width + x] ?? 0);
   const ground = median(dots);
-  return dots.filter((dot) => Math.abs(dot - ground) > DIFFERENT).length > FEWEST;
+  return dots.filter((dot) => Math.abs(dot - ground) > contrast).length > FEWEST;
+}
+
+export function isDifferentIn(one: PagePicture, other: PagePicture, box: Box, contrast: number): boolean {
+  const [left, top, right, bottom] = one.pixels(box);
+  let count = 0;
+  for (let y = top; y < bottom; y += 1)
+    for (let at = y * one.width + left; at < y * one.width + right; at += 1)
+      if (Math.abs((one.grey[at] ?? 0) - (other.grey[at] ?? 0)) > contrast) count += 1;
+  return count > FEWEST;
 }
 
 function inner([left, top, right, bottom]: Box): Box {

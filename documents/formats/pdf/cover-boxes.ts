@@ -1,24 +1,34 @@
 import { damaged } from "../../document-failure";
 import type { CoveringBox } from "../../page-changes";
 import { cornersOn } from "../../page-changes";
-import type { Box } from "../../pdfium/glyph";
-import { drawPage, pagePoint, shownBox } from "../../pdfium/page-picture";
+import { type Box, glyphAt } from "../../pdfium/glyph";
+import { drawPage, pagePoint, type PagePicture, shownBox } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
+import type { Pdfium } from "../../pdfium/pdfium";
 import { objectsOf } from "../../pdfium/removal";
 import { boxAround } from "../../raster/quadrilateral";
 import type { Corners } from "../../../shared/document/region";
 import { fromBelow } from "../../regions/page-regions";
-import { hasAnyInk } from "./compare-pictures";
+import { hasAnyInk, isDifferentIn, PALE } from "./compare-pictures";
 import type { ImageEdit } from "./image-texts";
 import { imagesOf } from "./page-images";
 
 /** FPDF_PAGEOBJ_*. */
 const TEXT = 1;
+const PATH = 2;
 const IMAGE = 3;
+const SHADING = 4;
+/** More than rectangles and ruled lines need. */
+const MOST_SEGMENTS = 8;
 const FILLED = 1;
 const GREY = 0xe6;
 /** Points; drawings may slightly exceed a box. */
 const TOLERANCE = 0.5;
+/** Points, and share of a side. */
+const MOST_EDGE = 5;
+const EDGE_SHARE = 0.35;
+/** Tab, line feed, carriage return, space, no-break space. */
+const SPACES = new Set([9, 10, 13, 32, 160]);
 
 /** Points, from below. */
 export function areasOn(file: PdfFile, index: number, boxes: readonly CoveringBox[]): Corners[] {
@@ -65,8 +75,7 @@ export function removeDrawings(file: PdfFile, page: number, boxes: readonly Box[
   const { api } = pdfium;
   return objectsOf(pdfium, page).filter((object) => {
     if ([TEXT, IMAGE].includes(api.FPDFPageObj_GetType(object))) return false;
-    const [left = 0, bottom = 0, right = 0, top = 0] =
-      pdfium.numbers("float", 4, (l = 0, b = 0, r = 0, t = 0) => api.FPDFPageObj_GetBounds(object, l, b, r, t)) ?? [];
+    const [left, bottom, right, top] = boundsOf(pdfium, object);
     const isWithin = boxes.some(
       (box) =>
         left >= box[0] - TOLERANCE &&
@@ -78,16 +87,90 @@ export function removeDrawings(file: PdfFile, page: number, boxes: readonly Box[
   });
 }
 
-/** Ignores text. */
-export function isDrawnIn(file: PdfFile, page: number, boxes: readonly Box[]): boolean {
+/** Before labels are inserted. `burned`: images without their pixels under the boxes. */
+export function isLeftUnder(
+  file: PdfFile,
+  page: number,
+  boxes: readonly Box[],
+  between: PagePicture,
+  burned: readonly number[],
+): boolean {
   if (boxes.length === 0) return false;
+  return (
+    isShapeUnder(file, page, boxes) || isGlyphUnder(file, page, boxes) || isInkUnder(file, page, boxes, between, burned)
+  );
+}
+
+function isInkUnder(
+  file: PdfFile,
+  page: number,
+  boxes: readonly Box[],
+  between: PagePicture,
+  burned: readonly number[],
+): boolean {
   const { pdfium } = file;
+  const texts = objectsOf(pdfium, page).filter((object) => pdfium.api.FPDFPageObj_GetType(object) === TEXT);
+  const rest = drawnWithout(file, page, texts);
+  // Grey pixels of burned images would hide pale drawings, or differ from the paper beside them.
+  const drawings = burned.length === 0 ? rest : drawnWithout(file, page, [...texts, ...burned]);
+  return boxes.some(
+    (box) => hasAnyInk(rest, box) || hasAnyInk(drawings, box, PALE) || isDifferentIn(between, rest, shrunk(box), PALE),
+  );
+}
+
+function drawnWithout(file: PdfFile, page: number, objects: readonly number[]): PagePicture {
+  const { api } = file.pdfium;
+  for (const object of objects) api.FPDFPageObj_SetIsActive(object, false);
+  try {
+    return drawPage(file, page);
+  } finally {
+    for (const object of objects) api.FPDFPageObj_SetIsActive(object, true);
+  }
+}
+
+/** Glyphs without Unicode values have no place in the text and cannot be removed from it. */
+function isGlyphUnder({ pdfium }: PdfFile, page: number, boxes: readonly Box[]): boolean {
   const { api } = pdfium;
-  const texts = objectsOf(pdfium, page).filter((object) => api.FPDFPageObj_GetType(object) === TEXT);
-  for (const object of texts) api.FPDFPageObj_SetIsActive(object, false);
-  const picture = drawPage(file, page);
-  for (const object of texts) api.FPDFPageObj_SetIsActive(object, true);
-  return boxes.some((box) => hasAnyInk(picture, box));
+  const text = api.FPDFText_LoadPage(page);
+  try {
+    const count = api.FPDFText_CountChars(text);
+    for (let glyph = 0; glyph < count; glyph += 1) {
+      if (api.FPDFText_IsGenerated(text, glyph) === 1 || SPACES.has(api.FPDFText_GetUnicode(text, glyph))) continue;
+      const { box } = glyphAt(pdfium, text, glyph);
+      const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+      if (boxes.some(([left, bottom, right, top]) => x > left && x < right && y > bottom && y < top)) return true;
+    }
+    return false;
+  } finally {
+    api.FPDFText_ClosePage(text);
+  }
+}
+
+/** Pale or white shapes may be letters, too. */
+function isShapeUnder({ pdfium }: PdfFile, page: number, boxes: readonly Box[]): boolean {
+  const { api } = pdfium;
+  return objectsOf(pdfium, page).some((object) => {
+    const type = api.FPDFPageObj_GetType(object);
+    if (type !== SHADING && (type !== PATH || api.FPDFPath_CountSegments(object) <= MOST_SEGMENTS)) return false;
+    const [left, bottom, right, top] = boundsOf(pdfium, object);
+    return boxes.some((box) => left < box[2] && right > box[0] && bottom < box[3] && top > box[1]);
+  });
+}
+
+/** Letters of adjacent lines may touch the edges. */
+function shrunk([left, bottom, right, top]: Box): Box {
+  const [dx, dy] = [right - left, top - bottom].map((size) => Math.min(MOST_EDGE, size * EDGE_SHARE)) as [
+    number,
+    number,
+  ];
+  return [left + dx, bottom + dy, right - dx, top - dy];
+}
+
+function boundsOf(pdfium: Pdfium, object: number): Box {
+  const [left = 0, bottom = 0, right = 0, top = 0] =
+    pdfium.numbers("float", 4, (l = 0, b = 0, r = 0, t = 0) => pdfium.api.FPDFPageObj_GetBounds(object, l, b, r, t)) ??
+    [];
+  return [left, bottom, right, top];
 }
 
 export function drawBoxes(file: PdfFile, page: number, boxes: readonly Box[]): void {

@@ -1,14 +1,17 @@
 import { damaged } from "../../document-failure";
 import { type BurnedImages, replaceImages } from "./burn-images";
-import { drawBoxes, isDrawnIn, removeDrawings } from "./cover-boxes";
+import { drawBoxes, isLeftUnder, removeDrawings } from "./cover-boxes";
 import type { Lettering } from "../../pdfium/lettering";
 import { drawPage, type PagePicture } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
+import type { Pdfium } from "../../pdfium/pdfium";
 import type { Box } from "../../pdfium/glyph";
 import { type Label, objectsOf, type Removal } from "../../pdfium/removal";
 import { clearSpokenText } from "../../pdfium/spoken-text";
 import { tintFor } from "../../pdfium/tint";
 
+/** FPDF_PAGEOBJ_*. */
+const IMAGE = 3;
 const FLOATS_OF_QUAD = 8;
 
 /** Returns the page without glyphs, before labels: anything visible there may show the same words. */
@@ -19,7 +22,7 @@ export function redactPage(
   lettering: Lettering,
   images: BurnedImages | undefined,
   boxes: readonly Box[],
-): { readonly between: PagePicture; readonly isDrawnUnderBox: boolean } {
+): { readonly between: PagePicture; readonly isLeftUnderBox: boolean } {
   const { pdfium } = file;
   const { api } = pdfium;
   return file.withPage(index, (page) => {
@@ -27,9 +30,10 @@ export function redactPage(
     const before = objectsOf(pdfium, page);
     removeGlyphs(file, page, removal.hits);
     const replaced = images === undefined ? [] : replaceImages(file, page, images);
+    const burned = images === undefined ? [] : newImages(pdfium, page, before);
     const drawings = removeDrawings(file, page, boxes);
     const between = drawPage(file, page);
-    const isDrawnUnderBox = isDrawnIn(file, page, boxes);
+    const isLeftUnderBox = isLeftUnder(file, page, boxes, between, burned);
     const insert = (object: number, { object: number }: Label): void => {
       const place = placeAfter(before, objectsOf(pdfium, page), number);
       if (place === undefined || !api.FPDFPage_InsertObjectAtIndex(page, object, place)) {
@@ -43,9 +47,14 @@ export function redactPage(
     if (!api.FPDFPage_GenerateContent(page)) throw damaged();
     // Last: a new object could reuse the address.
     for (const object of [...replaced, ...drawings]) api.FPDFPageObj_Destroy(object);
-    return { between, isDrawnUnderBox };
+    return { between, isLeftUnderBox };
   });
 }
+
+const newImages = (pdfium: Pdfium, page: number, before: readonly number[]): number[] =>
+  objectsOf(pdfium, page).filter(
+    (object) => pdfium.api.FPDFPageObj_GetType(object) === IMAGE && !before.includes(object),
+  );
 
 function removeGlyphs({ pdfium }: PdfFile, page: number, hits: readonly Box[]): void {
   if (hits.length === 0) return;

@@ -109,7 +109,7 @@ async function attemptWith(
       const boxes = pageBoxes(source, index, boxesOn(edits.changes, index));
       const redacted = redactPage(edited, index, removal, letterings[0], burned.get(index), boxes);
       const isInked = removal.boxes.some((box) => hasInk(redacted.between, box));
-      if (isInked || redacted.isDrawnUnderBox) inked.push(index);
+      if (isInked || redacted.isLeftUnderBox) inked.push(index);
     }
     importPages(edited, result);
     const scans = new Map<number, ScanEncoding>();
