@@ -18,7 +18,7 @@ import { SoundMargins } from "./sound-margins";
 import { SoundSelection } from "./sound-selection";
 import { UncoverDialog } from "./uncover-dialog";
 import { useSoundEdits } from "./use-sound-edits";
-import { moved, showing, whole, zoomed } from "./viewport";
+import { moved, partToRead, showing, whole, zoomed } from "./viewport";
 import "../redactions/redactions.css";
 import "./sound-editor.css";
 
@@ -38,7 +38,11 @@ export function SoundEditor({ id, playback, seconds }: SoundEditorProps) {
   const { stretches } = edits;
   const [view, setView] = useState(() => whole(seconds));
   const [selection, setSelection] = useState<SoundStretch>();
-  const peaks = useCall("tasks.waveform", { id, ...view }, { gcTime: 10_000 });
+  const part = partToRead(view, seconds);
+  const wave = useCall("tasks.waveform", { id }, { gcTime: 60_000 });
+  const detail = useCall("tasks.waveform", { id, ...part }, { gcTime: 10_000, enabled: part !== undefined });
+  // The whole recording is shown coarsely until the part is there.
+  const isDetailed = part !== undefined && detail.data !== undefined;
   const audio = useRef<HTMLAudioElement>(null);
   const [cuts] = useState(() => new RedactionPlayback());
   const { stretch: playing, failed } = useCuts(cuts);
@@ -92,14 +96,14 @@ export function SoundEditor({ id, playback, seconds }: SoundEditorProps) {
       </div>
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- moments of speech around hidden words */}
       <audio ref={audio} preload="none" src={`${soundSource(id, "export-beep")}&at=${edits.version}`} />
-      {(failed || peaks.isError) && (
+      {(failed || wave.isError) && (
         <ErrorNotice error={new CallError({ code: "recording_missing", message: "no sound" })} safe="task" />
       )}
       {edits.error !== undefined && <ErrorNotice error={edits.error} safe="task" />}
       <SoundCanvas
         view={view}
-        peaks={peaks.data?.peaks ?? []}
-        peaksView={view}
+        peaks={(isDetailed ? detail.data : wave.data)?.peaks ?? []}
+        peaksView={isDetailed ? part : { from: 0, to: seconds }}
         stretches={stretches}
         selection={selection}
         playback={playback}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moved, showing, timeAt, whole, xOf, zoomed } from "./viewport";
+import { moved, partToRead, showing, timeAt, whole, xOf, zoomed } from "./viewport";
 
 describe("the visible part of a recording", () => {
   it("keeps the moment under the pointer while it is enlarged", () => {
@@ -18,6 +18,16 @@ describe("the visible part of a recording", () => {
   it("is never shorter than two seconds", () => {
     const view = zoomed({ from: 10, to: 13 }, 0.1, 11, 100);
     expect(view.to - view.from).toBe(2);
+  });
+
+  it("is read in parts that contain it and stay the same for small steps", () => {
+    const hour = 3600;
+    expect(partToRead(whole(hour), hour)).toBeUndefined();
+    expect(partToRead({ from: 0, to: 900 }, hour)).toBeUndefined();
+    expect(partToRead({ from: 130, to: 190 }, hour)).toEqual({ from: 128, to: 256 });
+    expect(partToRead({ from: 191, to: 251 }, hour)).toEqual({ from: 128, to: 256 });
+    expect(partToRead({ from: 3540, to: 3600 }, hour)).toEqual({ from: 3520, to: 3600 });
+    expect(partToRead(whole(1), 1)).toBeUndefined();
   });
 
   it("moves only if an interval is outside", () => {

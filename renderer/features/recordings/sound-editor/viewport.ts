@@ -35,6 +35,17 @@ export const xOf = (view: Viewport, time: number, width: number): number =>
 /** To 0.1 s. */
 export const rounded = (time: number): number => Math.round(time * 10) / 10;
 
+/**
+ * Part to read for the waveform; undefined for the whole recording, which is read once. The same for neighbouring views:
+ * scrolling would otherwise decrypt hours of sound at each step.
+ */
+export function partToRead(view: Viewport, seconds: number): Viewport | undefined {
+  const size = 2 ** Math.ceil(Math.log2(view.to - view.from));
+  if (4 * size >= seconds) return undefined;
+  const from = Math.floor(view.from / size) * size;
+  return { from, to: Math.min(from + 2 * size, seconds) };
+}
+
 function placed(from: number, width: number, end: number): Viewport {
   const start = Math.min(Math.max(0, from), Math.max(0, end - width));
   return { from: start, to: start + width };
