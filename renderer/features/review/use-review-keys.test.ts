@@ -80,4 +80,12 @@ describe("the keys of a review", () => {
     expect(pressed("undo")).toBe(false);
     expect([undo.mock.calls.length, redo.mock.calls.length]).toEqual([1, 1]);
   });
+
+  it("redo an edit whose undo is not loaded yet", () => {
+    const redo = vi.fn();
+    const { task, edits } = fakeReview();
+    const loaded = { ...task, review: { undo: "boxChange", redo: null } } as const;
+    expect(pressed("redo", { task: loaded, edits: { ...edits, redo } })).toBe(true);
+    expect(redo).toHaveBeenCalledOnce();
+  });
 });

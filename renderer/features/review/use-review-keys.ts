@@ -1,5 +1,5 @@
 import { isEditable, type Press, type ShortcutHandlers, useShortcuts } from "../../ui/shortcuts";
-import { canStep } from "./can-step";
+import { canPressStep } from "./can-step";
 import { tellsApart } from "./finding-facts";
 import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
@@ -16,7 +16,7 @@ export function reviewKeys(review: Review, letters: boolean): ShortcutHandlers {
     letters && review.enabled && isFree(event.target) ? act() : false;
   const only = (when: boolean, act: () => void) => () => (when ? act() : false);
   const step = (which: "undo" | "redo") => (event: Press) => {
-    if (isEditable(event.target) || !canStep(review.task, which)) return false;
+    if (isEditable(event.target) || !canPressStep(review.task, which)) return false;
     // The words may move.
     review.select(undefined);
     review.edits[which]();

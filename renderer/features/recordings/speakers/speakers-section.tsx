@@ -10,7 +10,7 @@ import { isRunning } from "../../../ui/task-state";
 import { TranscribeAgainDialog } from "./transcribe-again-dialog";
 import { TranscriptionProgress } from "./transcription-progress";
 import { MergeDialog } from "./merge-dialog";
-import { canStep } from "../../review/can-step";
+import { canPressStep } from "../../review/can-step";
 import type { Edits } from "../../review/use-edits";
 import { SpeakerRow } from "./speaker-row";
 import type { SpeakerChanges } from "./use-speakers";
@@ -55,7 +55,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
             withLanguage={withLanguages}
             onHearAgain={again ? () => setHeard(voice) : undefined}
             onStep={(which) => {
-              if (!canStep(task, which)) return false;
+              if (!canPressStep(task, which)) return false;
               edits[which]();
               return true;
             }}
