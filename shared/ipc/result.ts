@@ -94,6 +94,8 @@ export const ERROR_CODES = [
   "would_show",
   /** Since the user saw it. */
   "transcript_changed",
+  /** While it was saved. */
+  "edited_meanwhile",
   "times_missing",
   "task_not_found",
   "task_not_finished",

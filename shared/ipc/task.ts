@@ -126,6 +126,8 @@ export const taskDetailSchema = taskSummarySchema.extend({
   synopsis: z.string().optional(),
   /** The transcript was edited since. */
   synopsisOutdated: z.literal(true).optional(),
+  /** The service knows only the transcript before the edits. */
+  edited: z.literal(true).optional(),
   /** For undo and redo. */
   review: z.object({ undo: z.enum(UNDOABLE).nullable(), redo: z.enum(UNDOABLE).nullable() }),
 });

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
 import { fail, ok } from "../../../shared/ipc/result";
@@ -12,14 +14,20 @@ import { KeyedQueue } from "../review/keyed-queue";
 import { ReviewWork } from "../review/review-work";
 import { changesOf } from "./copy-state";
 import { createDocumentHandlers } from "./document-handlers";
+import { createExportHandlers } from "./export-handlers";
 
-const dialog = vi.hoisted(() => ({ filePath: "", extensions: [] as string[] }));
+const dialog = vi.hoisted(() => ({
+  filePath: "",
+  extensions: [] as string[],
+  meanwhile: (): Promise<unknown> => Promise.resolve(),
+}));
 vi.mock("electron", () => ({
   app: { isPackaged: true },
   dialog: {
-    showSaveDialog: ({ filters }: { filters: { extensions: string[] }[] }) => {
+    showSaveDialog: async ({ filters }: { filters: { extensions: string[] }[] }) => {
       dialog.extensions = filters.flatMap(({ extensions }) => extensions);
-      return Promise.resolve({ canceled: false, filePath: dialog.filePath });
+      await dialog.meanwhile();
+      return { canceled: false, filePath: dialog.filePath };
     },
   },
 }));
@@ -32,6 +40,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "outis-documents-"));
   dialog.filePath = join(folder, "scan.pdf");
+  dialog.meanwhile = () => Promise.resolve();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -79,7 +88,9 @@ function saving({ asks = false } = {}) {
     onDocumentTurn: () => undefined,
     print: () => Promise.resolve(new Uint8Array()),
   });
-  return { id: row.id, handlers, drawBox, meanwhile };
+  const hide = () =>
+    reviews.edit(row.id, { type: "hide", places: [{ start: 5, end: 11 }], kind: "person", all: false });
+  return { id: row.id, handlers, drawBox, hide, meanwhile, store };
 }
 
 it("saves a box that is drawn while the document is saved", async () => {
@@ -92,7 +103,7 @@ it("saves a box that is drawn while the document is saved", async () => {
 it("saves nothing if boxes are drawn all the time", async () => {
   const { id, handlers, drawBox, meanwhile } = saving();
   meanwhile.mockImplementation(drawBox);
-  expect(await handlers["tasks.exportSource"]({ id })).toMatchObject({ error: { code: "cancelled" } });
+  expect(await handlers["tasks.exportSource"]({ id })).toMatchObject({ error: { code: "edited_meanwhile" } });
   expect([existsSync(dialog.filePath), meanwhile.mock.calls.length]).toEqual([false, 3]);
 });
 
@@ -102,7 +113,7 @@ it.each([true, false])("saves nothing after a question if a box was drawn: %s", 
   const ticket = asked.ok ? (asked.value.asks?.ticket ?? "") : "";
   if (isDrawn) await drawBox();
   const answer = await handlers["tasks.finishExport"]({ ticket, save: true });
-  expect(answer).toMatchObject(isDrawn ? { error: { code: "cancelled" } } : { value: { saved: true } });
+  expect(answer).toMatchObject(isDrawn ? { error: { code: "edited_meanwhile" } } : { value: { saved: true } });
   expect(existsSync(dialog.filePath)).toBe(!isDrawn);
 });
 
@@ -113,4 +124,47 @@ it("offers no text of a document with boxes, which would still have the words un
   await drawBox();
   await handlers["tasks.exportSource"]({ id });
   expect(dialog.extensions).toEqual(["pdf"]);
+});
+
+const reported = () =>
+  z
+    .object({
+      places: z.number(),
+      boxesByHand: z.number().optional(),
+      task: z.object({ editsByHand: z.number() }),
+      sha256: z.object({ resultText: z.string() }),
+    })
+    .parse(JSON.parse(readFileSync(dialog.filePath, "utf8")));
+
+it("reports edits that are made while its dialog is open", async () => {
+  const { id, handlers, hide, store } = saving();
+  dialog.filePath = join(folder, "report.json");
+  dialog.meanwhile = hide;
+  expect(await handlers["tasks.exportReport"]({ id })).toMatchObject({ value: { saved: true } });
+  const { result } = store.document(id)!;
+  expect(result).not.toContain("пришла");
+  const resultText = createHash("sha256").update(result).digest("hex");
+  expect(reported()).toMatchObject({ places: 2, task: { editsByHand: 1 }, sha256: { resultText } });
+});
+
+it("saves text with the words that are hidden while its dialog is open", async () => {
+  const { id, hide, store } = saving();
+  const parts = { history: Promise.resolve({ store }), window: () => undefined, language: () => "ru" as const };
+  dialog.filePath = join(folder, "text.txt");
+  dialog.meanwhile = hide;
+  const saved = await createExportHandlers(parts)["tasks.export"]({ id, text: "depersonalized" });
+  expect(saved).toMatchObject({ value: { saved: true } });
+  expect(readFileSync(dialog.filePath, "utf8")).not.toContain("пришла");
+});
+
+it("reports a box that is drawn while the report is made, and refuses if boxes are drawn all the time", async () => {
+  const { id, handlers, drawBox, meanwhile } = saving();
+  dialog.filePath = join(folder, "report.json");
+  meanwhile.mockImplementationOnce(drawBox);
+  expect(await handlers["tasks.exportReport"]({ id })).toMatchObject({ value: { saved: true } });
+  expect(reported()).toMatchObject({ boxesByHand: 1, task: { editsByHand: 1 } });
+  rmSync(dialog.filePath);
+  meanwhile.mockImplementation(drawBox);
+  expect(await handlers["tasks.exportReport"]({ id })).toMatchObject({ error: { code: "edited_meanwhile" } });
+  expect(existsSync(dialog.filePath)).toBe(false);
 });

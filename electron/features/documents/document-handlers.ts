@@ -111,7 +111,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase();
       if (ending !== extension && others.some((one) => one === ending)) {
         const text = await latestCopy(store, id, async (latest) => {
-          if (hasBoxes()) return fail("cancelled", "A box was drawn meanwhile");
+          if (hasBoxes()) return fail("edited_meanwhile", "A box was drawn meanwhile");
           const state = currentState(store, id);
           const format = formatOfPath(path, USUAL_FORMAT, timed);
           const bytes = await exportDocument(format, exportedOf(latest.row, latest.document));
@@ -143,19 +143,26 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const { store } = await history;
       const task = finishedTask(store, id);
       if (!task.ok) return task;
-      const { row, document } = task.value;
-      const path = await askForPath(parts.window(), reportNameOf(row, document, parts.language()), ["pdf", "json"]);
+      const offered = reportNameOf(task.value.row, task.value.document, parts.language());
+      const path = await askForPath(parts.window(), offered, ["pdf", "json"]);
       if (path === undefined) return ok({ saved: false });
-      const written = row.source === null ? undefined : await withResult(row, document, parts);
-      const report = reportOf(row, document, {
-        version: parts.version,
-        model: parts.model,
-        now: Date.now(),
-        editsByHand: store.review(id)?.log.done.length ?? 0,
-        resultFile: written?.ok === true ? written.value.bytes : undefined,
-        regions: written?.ok === true ? written.value.counts : undefined,
-        boxes: written?.ok === true ? written.value.changes.boxes.length : 0,
+      const made = await latestCopy(store, id, async ({ row, document }) => {
+        const state = currentState(store, id);
+        const editsByHand = store.review(id)?.log.done.length ?? 0;
+        const written = row.source === null ? undefined : await withResult(row, document, parts);
+        const report = reportOf(row, document, {
+          version: parts.version,
+          model: parts.model,
+          now: Date.now(),
+          editsByHand,
+          resultFile: written?.ok === true ? written.value.bytes : undefined,
+          regions: written?.ok === true ? written.value.counts : undefined,
+          boxes: written?.ok === true ? written.value.changes.boxes.length : 0,
+        });
+        return ok({ report, state });
       });
+      if (!made.ok) return made;
+      const { report } = made.value;
       if (path.toLowerCase().endsWith(".json"))
         return writeWhole(path, Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
       return writeWhole(
@@ -172,7 +179,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       waiting = undefined;
       if (!save) return ok({ saved: false });
       if (found === undefined) return fail("cancelled", "Another document was saved meanwhile");
-      if (!found.isLatest()) return fail("cancelled", "The task was edited meanwhile");
+      if (!found.isLatest()) return fail("edited_meanwhile", "The task was edited while it was saved");
       return writeWhole(found.path, found.bytes);
     },
   };

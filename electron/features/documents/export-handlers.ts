@@ -44,8 +44,7 @@ export function createExportHandlers({
       if (!row) return fail("task_not_found", "No such task");
       const document = store.document(id);
       if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
-      const mapping = store.mapping(id);
-      if (exporter.isMapping && !mapping) return fail("mapping_missing", "This task has no mapping");
+      if (exporter.isMapping && !store.mapping(id)) return fail("mapping_missing", "This task has no mapping");
       const plain = format === USUAL_FORMAT ? plainExtensionOf(row) : undefined;
       const offered = resultNameOf(row, document, plain ?? exporter.extension, language());
       const timed = isTimed(document);
@@ -55,7 +54,10 @@ export function createExportHandlers({
         ...offeredExtensions(format, timed).filter((extension) => extension !== plain),
       ]);
       if (path === undefined) return ok({ saved: false });
-      const source = exportedOf(row, document, mapping);
+      // With edits made during the dialog.
+      const [now, latest] = [store.getLight(id), store.document(id)];
+      if (!now || now.state !== "completed" || !latest) return fail("task_not_finished", "The task is not finished");
+      const source = exportedOf(now, latest, store.mapping(id));
       const isPlain = plain !== undefined && path.toLowerCase().endsWith(`.${plain}`);
       const bytes = await exportDocument(isPlain ? USUAL_FORMAT : formatOfPath(path, format, timed), source, text);
       return bytes.ok ? writeWhole(path, plainFile(bytes.value, isPlain ? plain : undefined, row)) : bytes;

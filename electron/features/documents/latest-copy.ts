@@ -22,7 +22,7 @@ export function finishedTask(store: Pick<Store, "getLight" | "document">, id: st
   return ok({ row, document });
 }
 
-/** Made again if the task is edited meanwhile. Codes: cancelled (edited each time), and those of `finishedTask`. */
+/** Made again if the task is edited meanwhile. Codes: edited_meanwhile (each time), and those of `finishedTask`. */
 export async function latestCopy<T extends { readonly state: string | undefined }>(
   store: Store,
   id: string,
@@ -34,5 +34,5 @@ export async function latestCopy<T extends { readonly state: string | undefined 
     const made = await make(task.value);
     if (!made.ok || made.value.state === currentState(store, id)) return made;
   }
-  return fail("cancelled", "The task was edited while it was saved");
+  return fail("edited_meanwhile", "The task was edited while it was saved");
 }

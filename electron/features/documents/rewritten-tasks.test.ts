@@ -56,7 +56,7 @@ it.each(["while it is made", "before it is written"])("writes no copy without a 
       DOCUMENT,
       storeOf(() => FILE),
     ),
-  ).toMatchObject({ error: { code: "cancelled" } });
+  ).toMatchObject({ error: { code: "edited_meanwhile" } });
 });
 
 it("writes no copy with other visible regions than the user was asked about", async () => {
@@ -79,7 +79,10 @@ it("writes no copy with other visible regions than the user was asked about", as
     value: { counts: [{ kind: "face", covered: 1, visible: 0 }] },
   });
   covered = false;
-  expect(await tasks.of(task, DOCUMENT, storeOf(source))).toMatchObject({ ok: false, error: { code: "cancelled" } });
+  expect(await tasks.of(task, DOCUMENT, storeOf(source))).toMatchObject({
+    ok: false,
+    error: { code: "edited_meanwhile" },
+  });
 });
 
 it("counts regions that were not found when the document was read", async () => {

@@ -48,11 +48,12 @@ export class RewrittenTasks {
     const copy = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, onProgress));
     if (!copy.ok && copy.error.code === "document_missing") return undefined;
     const isOutdated = copy.ok && copy.value.state !== currentState(store, task.id);
-    const made = isOutdated ? fail("cancelled", "The task was edited meanwhile") : copy;
+    const made = isOutdated ? fail("edited_meanwhile", "The task was edited while it was saved") : copy;
     if (made.ok) {
       // The user confirmed the regions visible then.
       const counts = JSON.stringify([made.value.counts, made.value.changes]);
-      if ((this.#counts.get(task.id) ?? counts) !== counts) return fail("cancelled", "Other regions are covered now");
+      if ((this.#counts.get(task.id) ?? counts) !== counts)
+        return fail("edited_meanwhile", "Other regions are covered now");
       this.#counts.set(task.id, counts);
     }
     const size = made.ok ? made.value.bytes.byteLength : 0;

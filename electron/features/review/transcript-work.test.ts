@@ -10,6 +10,7 @@ import type { ServiceTask } from "../../platform/service-client/service-task";
 import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
+import { isEditedTranscript } from "../tasks/index";
 import { summaryOf } from "../tasks/task-view";
 import { KeyedQueue } from "./keyed-queue";
 import { TranscriptWork } from "./transcript-work";
@@ -265,6 +266,21 @@ describe("work on the transcript of a task", () => {
     if (edited === "earlier") await work.depersonalize(ID, "blind", "here");
     await work.depersonalize(ID, "reversible", "service");
     expect(sent.at(-1)).toHaveProperty("input");
+    expect(sent.at(-1)).not.toHaveProperty("sourceUri");
+  });
+
+  it("depersonalizes here what was transcribed again", async () => {
+    const segments = talk.turns.map(({ start, end, text }) => ({ start, end, text, speaker: "SPEAKER_00" }));
+    const { work, sent } = setUp({
+      ...{ depersonalized: false, service: "remote" },
+      read: ok({ ...hidden, transcriptDiarized: { speakers: { SPEAKER_00: "Спикер 1" }, segments } }),
+    });
+    expect(isEditedTranscript(store, store.getLight(ID)!)).toBe(false);
+    await work.hearAgain(ID, "SPEAKER_00", "ru");
+    expect(isEditedTranscript(store, store.getLight(ID)!)).toBe(true);
+    await work.depersonalize(ID, "blind", "here");
+    await work.depersonalize(ID, "reversible", "service");
+    expect(isEditedTranscript(store, store.getLight(ID)!)).toBe(true);
     expect(sent.at(-1)).not.toHaveProperty("sourceUri");
   });
 

@@ -25,7 +25,7 @@ import { editTranscript, type EditedTranscript } from "../../../shared/document/
 import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
 import { rewriteTranscript } from "./rewrite-transcript";
 import { isTranslated } from "./translated";
-import { knownOfResult } from "../tasks/index";
+import { isEditedTranscript, knownOfResult } from "../tasks/index";
 import { keepCovered } from "./keep-covered";
 import { wordsThatWouldShow } from "./keep-hidden";
 import { withAlwaysHidden } from "../../../shared/api/detection";
@@ -107,7 +107,7 @@ export class TranscriptWork {
         return fail("task_not_found", "The service does not know this task");
       }
       // The service knows only the words before edits.
-      const isEdited = row.work?.edited === true || this.#isEdited(id, transcript);
+      const isEdited = isEditedTranscript(this.#parts.store, row);
       const at = where === "service" && sourceUri !== null && !isEdited ? { sourceUri } : undefined;
       const tag = row.tag ?? this.#newTag(mode);
       const made = await this.#depersonalized({ ...row, mode, tag }, transcript, signal, at);
@@ -241,15 +241,13 @@ export class TranscriptWork {
   ): Promise<Result<null>> {
     const { store } = this.#parts;
     const current = store.document(row.id);
-    const change: TaskChange = row.work ? { work: { ...row.work, edited: true } } : {};
-    if (current === undefined || !isDepersonalized(current))
-      return this.#save(row, after, undefined, name, change, signal);
+    if (current === undefined || !isDepersonalized(current)) return this.#save(row, after, undefined, name, {}, signal);
     if (isTranslated(row)) return fail("review_translated", "The result has another language than the original");
     const made = await rewriteTranscript({
       ...{ row, before, after, current, mapping: store.mapping(row.id), review: store.review(row.id) },
       detect: (text, kept, known) => this.#depersonalized(row, { ...after, text }, signal, undefined, kept, known),
     });
-    return made.ok ? this.#save(row, after, made.value, name, change, signal, true) : made;
+    return made.ok ? this.#save(row, after, made.value, name, {}, signal, true) : made;
   }
 
   /** @param transcript or the part in `text`. */
@@ -304,11 +302,6 @@ export class TranscriptWork {
     return row.mode === "reversible" && document !== undefined ? knownOfResult(document, mapping ?? {}) : [];
   }
 
-  #isEdited(id: string, { turns }: Transcript): boolean {
-    const { done } = this.#parts.store.speakers.log(id);
-    return turns.some(({ recognized }) => recognized !== undefined) || done.some(({ edit }) => isTextEdit(edit));
-  }
-
   #newTag(mode: TaskRow["mode"]): string | null {
     const { store, tagsPlaceholders } = this.#parts;
     return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
@@ -348,6 +341,7 @@ export class TranscriptWork {
     const at = made.review?.log.done.length ?? 0;
     store.together(() => {
       store.saveWhole(row.id, made, {
+        ...(now.work && edit !== undefined && isTextEdit(edit) && { work: { ...now.work, edited: true } }),
         ...change,
         ...summary.value,
         ...title,

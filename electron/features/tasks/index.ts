@@ -9,6 +9,7 @@ import type { TaskKind } from "./task-kind";
 import { type RunnerParts, TaskRunner } from "./task-runner";
 import { textKind } from "./text-kind";
 
+export { isEditedTranscript } from "./edited-transcript";
 export { knownNames, knownOfResult } from "./known-names";
 export { relatedTasks, sharesNames } from "./related-tasks";
 export { startTask } from "./start-task";

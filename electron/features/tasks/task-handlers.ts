@@ -11,6 +11,7 @@ import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { Handlers } from "../../platform/ipc/answer";
 import type { ServiceClients } from "../../platform/service-client/service-clients";
+import { isEditedTranscript } from "./edited-transcript";
 import { previewModes } from "./preview-modes";
 import { retryTask, startTask, type StartParts } from "./start-task";
 import { createSummaryHandlers } from "./summary-handlers";
@@ -71,6 +72,7 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
           detailOf(row, document, store.reviewState(id), {
             ...extras,
             hasNewWords: hasNewWords(store.speakers.log(id)),
+            isEdited: row.service === "remote" && isEditedTranscript(store, row),
           }),
         ),
       );

@@ -38,7 +38,8 @@ export function detailOf(
     playable = false,
     source,
     hasNewWords = false,
-  }: { playable?: boolean; source?: TaskSource | undefined; hasNewWords?: boolean } = {},
+    isEdited = false,
+  }: { playable?: boolean; source?: TaskSource | undefined; hasNewWords?: boolean; isEdited?: boolean } = {},
 ): TaskDetail {
   return {
     ...summaryOf(row),
@@ -53,5 +54,6 @@ export function detailOf(
     ...(source === undefined ? {} : { source }),
     ...(row.synopsis === null ? {} : { synopsis: row.synopsis }),
     ...(row.synopsis !== null && hasNewWords && { synopsisOutdated: true }),
+    ...(isEdited && { edited: true }),
   };
 }

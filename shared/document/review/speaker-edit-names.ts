@@ -15,6 +15,7 @@ export type SpeakerEdit = (typeof SPEAKER_EDITS)[number];
 
 export const WORD_EDITS: ReadonlySet<SpeakerEdit> = new Set(["wordsWritten", "wordsReplaced", "wordsRestored"]);
 
+const OF_TURNS: ReadonlySet<SpeakerEdit> = new Set(["turnSplit", "turnJoined", "heardAgain", "speakersFound"]);
+
 /** Of words or turns, so that a text at a service is outdated. */
-export const isTextEdit = (edit: SpeakerEdit): boolean =>
-  WORD_EDITS.has(edit) || edit === "turnSplit" || edit === "turnJoined";
+export const isTextEdit = (edit: SpeakerEdit): boolean => WORD_EDITS.has(edit) || OF_TURNS.has(edit);

@@ -235,4 +235,13 @@ export const recordings = [
     test: "electron/features/review/transcript-work.test.ts",
     name: "gets its languages back with an undo, and again with a redo",
   },
+  {
+    id: "heard-again-not-at-service",
+    promise: "A transcript made again here is not replaced by the earlier words of a service",
+    file: "shared/document/review/speaker-edit-names.ts",
+    from: '"turnSplit", "turnJoined", "heardAgain", "speakersFound"]);',
+    to: '"turnSplit", "turnJoined"]);',
+    test: "electron/features/review/transcript-work.test.ts",
+    name: "depersonalizes here what was transcribed again",
+  },
 ];

@@ -113,4 +113,13 @@ export const results = [
     test: "engine/resolve/link/name-fields.test.ts",
     name: "fields that do not agree in gender are of two people",
   },
+  {
+    id: "edited-during-dialog",
+    promise: "Saved text has the words that are hidden while its dialog is open",
+    file: "electron/features/documents/export-handlers.ts",
+    from: "[store.getLight(id), store.document(id)];",
+    to: "[row, document];",
+    test: "electron/features/documents/document-handlers.test.ts",
+    name: "saves text with the words that are hidden while its dialog is open",
+  },
 ];

@@ -15,14 +15,17 @@ export function DepersonalizePanel({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const action = useAction("tasks.depersonalize");
   const [mode, setMode] = useState<Mode>(task.mode);
-  const remote = task.service === "remote";
-  const [where, setWhere] = useState<(typeof PLACES)[number]>(remote ? "service" : "here");
+  const isRemote = task.service === "remote";
+  const isEdited = task.edited === true;
+  const [chosen, setChosen] = useState<(typeof PLACES)[number]>("service");
+  const where = isRemote && !isEdited ? chosen : "here";
   return (
     <div className="offer">
       <h2>{t("depersonalize.title")}</h2>
       <p>{t("depersonalize.lead")}</p>
       <ModeChoices value={mode} onChange={setMode} />
-      {remote && (
+      {isRemote && isEdited && <p>{t("depersonalize.edited")}</p>}
+      {isRemote && !isEdited && (
         <Choices
           label={t("depersonalize.where")}
           className="plain"
@@ -31,8 +34,8 @@ export function DepersonalizePanel({ task }: { readonly task: TaskDetail }) {
             name: t(`depersonalize.where.${value}`),
             about: t(`depersonalize.where.${value}.about`),
           }))}
-          value={where}
-          onChange={setWhere}
+          value={chosen}
+          onChange={setChosen}
         />
       )}
       {action.isError && <ErrorNotice error={action.error} safe="task" />}

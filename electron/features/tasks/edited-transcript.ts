@@ -1,0 +1,12 @@
+import { isTextEdit } from "../../../shared/document/review/speaker-edit-names";
+import type { TaskRow } from "../../platform/history/task-row";
+import type { TaskStore } from "../../platform/history/task-store";
+
+/** Words or turns differ from those that the service knows. */
+export function isEditedTranscript(
+  store: Pick<TaskStore, "transcript" | "speakers">,
+  { id, work }: Pick<TaskRow, "id" | "work">,
+): boolean {
+  if (work?.edited === true || store.speakers.log(id).done.some(({ edit }) => isTextEdit(edit))) return true;
+  return store.transcript(id)?.turns.some(({ recognized }) => recognized !== undefined) === true;
+}
