@@ -12,10 +12,12 @@ export { normalize } from "./normalize/normalize";
 export type { Finding, LinkedSpan } from "./span";
 export { Trace, type Change } from "./pipeline/trace";
 
+export { otherMentions } from "./resolve/decide/other-mentions";
 export { canonicalForm } from "./resolve/link/canonical";
 export { createEntityMemory, type EntityMemory } from "./resolve/link/entity-memory";
 export { memoryOf } from "./resolve/link/known-entities";
 export { memoryOfSurrogates } from "./resolve/link/known-surrogates";
+export { knownOrNew } from "./resolve/link/known-or-new";
 export { link } from "./resolve/link/link";
 export { possiblySame } from "./resolve/link/possibly-same";
 export { findTerms, SlowPattern } from "./resolve/terms/terms";

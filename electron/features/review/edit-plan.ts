@@ -39,6 +39,8 @@ export class EditPlan {
   /** Earlier index of each turn; undefined if changed. */
   readonly #from: readonly (number | undefined)[];
   readonly #changes: readonly Change[];
+  /** Lower case. */
+  readonly newWords: ReadonlySet<string>;
 
   /** @param after unchanged turns are the same objects. */
   constructor(before: Transcript, after: Transcript) {
@@ -55,6 +57,12 @@ export class EditPlan {
       before: wordsOf(old.text, old.places.slice(start, end)),
       after: wordsOf(now.text, now.places.slice(newStart, newEnd)),
     }));
+    this.newWords = new Set(
+      this.#changes.flatMap(({ before, after }) => {
+        const known = new Set(wordsIn(before.text));
+        return wordsIn(after.text).filter((word) => !known.has(word));
+      }),
+    );
   }
 
   /** Ranges to search. */
@@ -81,15 +89,20 @@ export class EditPlan {
     );
   }
 
-  /** Lower case. */
-  get newWords(): ReadonlySet<string> {
-    const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-    return new Set(
-      this.#changes.flatMap(({ before, after }) => {
-        const known = new Set(words(before.text));
-        return words(after.text).filter((word) => !known.has(word));
-      }),
+  /** In a changed turn, with a word that it did not have before. */
+  isNew(place: Place): boolean {
+    return this.inChanged(place).some(({ start, end }) =>
+      wordsIn(this.text.slice(start, end)).some((word) => this.newWords.has(word)),
     );
+  }
+
+  /** Each word is capitalized, and not because a sentence begins. */
+  isProper({ start, end }: Place): boolean {
+    const words = this.text.slice(start, end).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    const isFirst =
+      this.#now.some(({ textStart }) => textStart === start) ||
+      OPENING.test(this.text.slice(Math.max(0, start - 8), start));
+    return words.length > 0 && words.every((word) => /^\p{Lu}\p{Ll}/u.test(word)) && !isFirst;
   }
 
   /** In order. Omits deleted words. */
@@ -133,6 +146,9 @@ export class EditPlan {
     return shifted(marks, { start: like.start, end: like.textStart }, place.start - like.start);
   }
 }
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const OPENING = /[.!?…]["»”)]*\s+$/u;
 
 /** Letters visible in `document`. */
 export function visibleIn<P extends Place>({ original, replacements }: Document, places: readonly P[]): P[] {

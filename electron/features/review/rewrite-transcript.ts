@@ -1,8 +1,9 @@
-import { type AlwaysTerm } from "../../../shared/api/detection";
+import type { AlwaysTerm, Term } from "../../../shared/api/detection";
 import { LONGEST_TERM } from "../../../shared/api/detection-choices";
 import type { KnownEntity } from "../../../shared/api/known";
 import { type DepersonalizedText, replacementsFrom } from "../../../shared/document/align";
 import type { Document } from "../../../shared/document/document";
+import { typeOfKind } from "../../../shared/document/kinds";
 import type { Mapping } from "../../../shared/document/mapping";
 import { marksOf } from "../../../shared/document/review/marks";
 import { writtenIn } from "../../../shared/document/review/log";
@@ -30,6 +31,8 @@ export interface RewriteParts {
   readonly current: Document;
   readonly mapping: Mapping | undefined;
   readonly review: Review | undefined;
+  /** Words that the user never hides. */
+  readonly never: readonly Term[];
   readonly detect: (
     text: string,
     kept: readonly AlwaysTerm[],
@@ -40,7 +43,8 @@ export interface RewriteParts {
 type Made = DepersonalizedText & { mapping: Record<string, string> };
 
 /**
- * Searches only changed turns. Hidden words that remain, even in changed form, stay hidden. Codes: `would_show`,
+ * Detects names in changed turns, and hides them in all turns. Hidden words that remain, even in changed form, stay
+ * hidden. Codes: `would_show`,
  * `transcript_changed`, and those of detection.
  */
 export async function rewriteTranscript(parts: RewriteParts): Promise<Result<Made>> {
@@ -62,10 +66,13 @@ export async function rewriteTranscript(parts: RewriteParts): Promise<Result<Mad
     (most, one) => Math.max(most, one.entity ?? 0),
     0,
   );
-  const named = await nameFound(found.value, { document: shown, row, lastEntity, spent });
   const changed = expected.flatMap(({ isSame, source: _, ...mark }) =>
     isSame ? [] : [{ ...mark, score: Math.min(mark.score, CHANGED_SCORE) }],
   );
+  const others = await mentionsIn(plan, { found: found.value, changed, known: [...kept, ...expected] }, parts.never);
+  const named = await nameFound(found.value, others, {
+    ...{ document: shown, before: current, mapping: parts.mapping, row, lastEntity, spent },
+  });
   const added: Mark[] = [];
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const made = await written(plan, [...kept, ...added, ...named, ...changed], plan.document(kept), parts);
@@ -93,18 +100,49 @@ async function written(
   return { document, mapping: mappingAfter(document, kept, review?.mapping ?? shown ?? {}) };
 }
 
-/** Marks of each window. */
-async function findIn(plan: EditPlan, { row, current, mapping, detect }: RewriteParts): Promise<Result<Mark[][]>> {
+interface Mentioned {
+  readonly found: readonly Mark[];
+  /** Hidden words in changed form. */
+  readonly changed: readonly Mark[];
+  readonly known: readonly Mark[];
+}
+
+/** Of new names in all turns, and of known ones in new words. Without text. */
+async function mentionsIn(
+  plan: EditPlan,
+  { found, changed, known }: Mentioned,
+  never: readonly Term[],
+): Promise<Mark[]> {
+  const { otherMentions } = await import("../../../engine/index");
+  const typed = <M extends Mark>(marks: readonly M[]) =>
+    marks.map((mark) => ({ ...mark, type: typeOfKind(mark.kind) }));
+  const corrected = changed.filter((mark) => plan.isProper(mark)).map((mark) => ({ ...mark, score: 1 }));
+  const taken = [...known, ...found];
+  const anywhere = await otherMentions(plan.text, typed(apart([...found, ...corrected])), taken, never);
+  const places = [...taken, ...anywhere];
+  const again = await otherMentions(plan.text, typed(apart(known)), places, never);
+  const unnamed = [...anywhere, ...again.filter((mark) => plan.isNew(mark))];
+  return unnamed.map(({ start, end, kind, score }): Mark => ({ start, end, text: "", kind, score, source: "echo" }));
+}
+
+/** Without overlaps; the first wins. */
+function apart(marks: readonly Mark[]): Mark[] {
+  const kept: Mark[] = [];
+  for (const mark of marks.toSorted((a, b) => a.start - b.start || b.end - a.end))
+    if (mark.start >= (kept.at(-1)?.end ?? 0)) kept.push(mark);
+  return kept;
+}
+
+async function findIn(plan: EditPlan, { row, current, mapping, detect }: RewriteParts): Promise<Result<Mark[]>> {
   const known =
     row.mode === "blind" ? [] : knownOfResult(current, row.mode === "reversible" ? (mapping ?? {}) : undefined);
   const terms = termsOf(current, plan.newWords);
-  const windows: Mark[][] = [];
+  const found: Mark[] = [];
   for (const { start, end } of plan.windows) {
     const text = plan.text.slice(start, end);
     if (text.trim() === "") continue;
     const made = await detect(text, terms, known);
     if (!made.ok) return made;
-    const found: Mark[] = [];
     for (const { resultStart, resultEnd, kind, score, entity, source, ...place } of replacementsFrom(
       text,
       made.value,
@@ -117,9 +155,8 @@ async function findIn(plan: EditPlan, { row, current, mapping, detect }: Rewrite
       const there: Place = { start: place.start + start, end: place.end + start };
       found.push(...plan.inChanged(there).map((part) => ({ ...mark, start: part.start, end: part.end })));
     }
-    windows.push(found);
   }
-  return ok(windows);
+  return ok(found);
 }
 
 /** Hidden words that the user has also written in changed turns. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEngine, memoryOf } from "../../../engine/index";
+import { NO_DETECTION, type Term } from "../../../shared/api/detection";
 import { EMPTY_LOG, soundEdits } from "../../../shared/document/review/log";
 import type { Turn, Word } from "../../../shared/document/transcript";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
@@ -53,7 +54,11 @@ describe("editing the words of a transcript", () => {
   let work: TranscriptWork;
   let reviews: ReviewWork;
 
-  async function open(lines: readonly string[], mode: TaskRow["mode"] = "reversible", { isDeaf = false } = {}) {
+  async function open(
+    lines: readonly string[],
+    mode: TaskRow["mode"] = "reversible",
+    { isDeaf = false, never }: { isDeaf?: boolean; never?: Term[] } = {},
+  ) {
     store = new TaskStore(openMemoryDatabase());
     requests = [];
     const engine = createEngine({ tagger: NAMES });
@@ -76,7 +81,7 @@ describe("editing the words of a transcript", () => {
     const onChange = (): void => undefined;
     reviews = new ReviewWork({ store, queue, onChange });
     work = new TranscriptWork({
-      ...{ store, queue, onChange, detection: () => null },
+      ...{ store, queue, onChange, detection: () => (never ? { ...NO_DETECTION, never } : null) },
       embeddedClient: () => Promise.resolve(ok(client)),
       clientOf: () => Promise.resolve(ok(client)),
       recordings: { tell: () => Promise.resolve(), forget: () => undefined },
@@ -224,6 +229,85 @@ describe("editing the words of a transcript", () => {
       expect(now()).toBe(after);
     }
   });
+
+  describe("a name that an edit reveals", () => {
+    const far = Array.from({ length: 40 }, (_, index) => `Это реплика номер ${index} без имён, но довольно длинная.`);
+    const lines = [
+      ...["Это перед Кработ Дунтяр.", "вчера Дунтяр звонил."],
+      ...far,
+      ...["передайте Дунтяру спасибо.", "Я видел Кработа Дунтяра вчера.", "он Дунтяр и есть."],
+    ];
+    const edited = "Это звать Кработ Дунтяр.";
+    const after = ["Это звать [ИМЯ_1].", "вчера [ИМЯ_1] звонил.", "передайте [ИМЯ_1] спасибо."];
+    const nowShown = (): (string | undefined)[] => [0, 1, 42].map((turn) => shown()[turn]);
+
+    it("is hidden in all turns, in each form and in part", async () => {
+      await open(lines);
+      expect(store.document(ID)!.replacements).toEqual([]);
+      expect(await write(0, edited)).toMatchObject({ ok: true });
+      expect(nowShown()).toEqual(after);
+      expect(shown()[43]).toBe("Я видел [ИМЯ_1] вчера.");
+      expect(store.document(ID)!.result).not.toMatch(/Дунтяр|Кработ/);
+      const { end } = store.transcript(ID)!.turns[42]!;
+      expect(coveredStretches(store.document(ID)!).some(({ from, to }) => from <= end - 2 && end - 1 <= to)).toBe(true);
+    });
+
+    it.each(["blind", "randomize"] as const)("is hidden in all turns (%s)", async (mode) => {
+      await open(lines, mode);
+      await write(0, edited);
+      expect(store.document(ID)!.result).not.toMatch(/Дунтяр|Кработ/);
+    });
+
+    it("stays visible where the user shows it, also after further edits and undo", async () => {
+      await open(lines);
+      await write(0, edited);
+      const finding = store.document(ID)!.original.indexOf("Дунтяр звонил");
+      await reviews.edit(ID, { type: "keep", finding, all: false });
+      expect(shown()[1]).toBe("вчера Дунтяр звонил.");
+      await write(2, "Другие слова.");
+      await write(0, "Это звать Кработ Дунтяр сегодня.");
+      expect(shown()[1]).toBe("вчера Дунтяр звонил.");
+      expect(shown()[42]).toBe(after[2]);
+    });
+
+    it("stays visible everywhere if the user never hides it", async () => {
+      await open(lines, "reversible", { never: [{ text: "Дунтяру", match: "exact" }] });
+      await write(0, edited);
+      expect(nowShown()).toEqual([after[0], after[1], lines[42]]);
+    });
+
+    it("is hidden if the user writes a part of a hidden name elsewhere", async () => {
+      await open(["Это звать Кработ Дунтяр.", ...far, "передайте слова спасибо."]);
+      expect(shown()[0]).toBe(after[0]);
+      await write(41, after[2]!.replace("[ИМЯ_1]", "Дунтяру"));
+      expect(shown()[41]).toBe(after[2]);
+    });
+
+    it("is undone as a whole", async () => {
+      await open(lines);
+      const before = store.document(ID);
+      await write(0, edited);
+      await reviews.undo(ID);
+      expect(store.document(ID)).toEqual(before);
+      await reviews.redo(ID);
+      expect(nowShown()).toEqual(after);
+    });
+  });
+
+  it("keeps the placeholder of a person if a word of the name is corrected", async () => {
+    await open(["Здравствуйте, меня зовут Анна Петрова.", "Добрый день."]);
+    await write(0, "Здравствуйте, меня зовут Анна Петровой.");
+    expect(shown()[0]).toBe("Здравствуйте, меня зовут [ИМЯ_1].");
+  });
+
+  it.each(["Олег Петров", "Анна Петренко", "Мария Петрова"])(
+    "gives another person another placeholder: %s",
+    async (name) => {
+      await open(["Здравствуйте, меня зовут Анна Петрова.", "Добрый день."]);
+      await write(0, `Здравствуйте, меня зовут ${name}.`);
+      expect(shown()[0]).toBe("Здравствуйте, меня зовут [ИМЯ_2].");
+    },
+  );
 
   it("gives two people found far from each other two placeholders, and one person one", async () => {
     const far = Array.from({ length: 100 }, (_, index) => `Это реплика номер ${index} без имён, но длинная.`);

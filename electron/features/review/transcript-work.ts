@@ -245,6 +245,7 @@ export class TranscriptWork {
     if (isTranslated(row)) return fail("review_translated", "The result has another language than the original");
     const made = await rewriteTranscript({
       ...{ row, before, after, current, mapping: store.mapping(row.id), review: store.review(row.id) },
+      never: this.#parts.detection()?.never ?? [],
       detect: (text, kept, known) => this.#depersonalized(row, { ...after, text }, signal, undefined, kept, known),
     });
     return made.ok ? this.#save(row, after, made.value, name, {}, signal, true) : made;
