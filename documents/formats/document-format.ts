@@ -49,6 +49,8 @@ export interface DocumentFormat {
   readonly copyExtension?: string;
   /** With another container, the file is damaged. */
   readonly container?: "zip" | "compound" | "other";
+  /** LibreOffice can lay it out as pages. */
+  readonly isOfficeDocument?: true;
   /** Fixed pages: no names can be restored. */
   readonly isFixedLayout?: true;
   /** Undefined: any text with one of the extensions. */

@@ -1,6 +1,7 @@
 import type { ColumnCells, ColumnsAsked } from "../column-cells";
 import type { ReadDocument } from "../read-document";
 import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
+import type { SearchAsked, SearchedCopy } from "../search-copy";
 import type { TextPlaces } from "../text-places";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
 import { LIMITS } from "../limits";
@@ -125,6 +126,13 @@ export class DocumentParser {
     const result = await this.#asked(document, task, key, listener);
     if (!result.ok) return result;
     return "pieces" in result.value ? ok(result.value) : readerFailed();
+  }
+
+  /** Codes: those of `searchCopy`, `cancelled`. */
+  async search(document: StoredDocument, search: SearchAsked, key?: string): Promise<Result<SearchedCopy>> {
+    const result = await this.#asked(document, ({ bytes }) => ({ bytes, search }), key);
+    if (!result.ok) return result;
+    return "isClean" in result.value ? ok(result.value) : readerFailed();
   }
 
   /** Also ends the process that reads it. */

@@ -6,7 +6,7 @@ const MOST_COPY_BYTES = 6 * LIMITS.fileBytes;
 
 /** Parser processes read hostile files: untrusted results. */
 export function fitsRequest(
-  { rewrite, columns, thumbnails, places, showsPages }: Omit<ParseTask, "bytes">,
+  { rewrite, columns, thumbnails, places, search, showsPages }: Omit<ParseTask, "bytes">,
   result: Parsed,
 ): boolean {
   if (rewrite !== undefined) return "bytes" in result && result.bytes.byteLength <= MOST_COPY_BYTES;
@@ -16,6 +16,7 @@ export function fitsRequest(
     return Object.keys(result.thumbnails).every((id) => asked.has(id));
   }
   if (places !== undefined) return "pieces" in result;
+  if (search !== undefined) return "isClean" in result;
   if (showsPages) return "pages" in result;
   if (columns !== undefined) return "cells" in result && result.cells.length === columns.columns.length;
   return "text" in result;

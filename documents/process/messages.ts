@@ -4,6 +4,7 @@ import type { ColumnCells, ColumnsAsked } from "../column-cells";
 import type { PlacesAsked } from "../locate-text";
 import type { DrawnPage, PageSizes } from "../open-pages";
 import type { PageDrawing } from "../page-source";
+import type { SearchAsked, SearchedCopy } from "../search-copy";
 import type { TextPlaces } from "../text-places";
 import type { ReadDocument } from "../read-document";
 import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
@@ -18,6 +19,7 @@ export interface ParseTask {
   readonly columns?: ColumnsAsked;
   readonly thumbnails?: ThumbnailsAsked;
   readonly places?: PlacesAsked;
+  readonly search?: SearchAsked;
   /** Stays open for `DrawRequest`. */
   readonly showsPages?: true;
 }
@@ -35,7 +37,8 @@ export interface DrawRequest {
 
 export type MemoryShare = "full" | "half";
 
-export type Parsed = ReadDocument | RewrittenDocument | ColumnCells | Thumbnails | PageSizes | DrawnPage | TextPlaces;
+export type Parsed =
+  ReadDocument | RewrittenDocument | ColumnCells | Thumbnails | PageSizes | DrawnPage | TextPlaces | SearchedCopy;
 
 export type ParseReply = ParseProgress | ParseEnd;
 

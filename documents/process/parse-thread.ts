@@ -6,6 +6,7 @@ import type { PageDrawing } from "../page-source";
 import { readDocument } from "../read-document";
 import { regionThumbnails } from "../regions/region-thumbnails";
 import { rewriteDocument } from "../rewrite-document";
+import { searchCopy } from "../search-copy";
 import { closeNetwork } from "./close-network";
 import { ok, type Result } from "../../shared/ipc/result";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
@@ -13,10 +14,11 @@ import type { Parsed, ParseTask, ThreadMessage } from "./messages";
 
 /** Built as `parse-thread.js`. */
 closeNetwork();
-const { name, bytes, rewrite, columns, thumbnails, places, showsPages } = workerData as ParseTask;
+const { name, bytes, rewrite, columns, thumbnails, places, search, showsPages } = workerData as ParseTask;
 const post = (message: ThreadMessage): void => parentPort?.postMessage(message);
 const onProgress: OnDocumentProgress = (progress) => post({ progress });
-const parse = (): Promise<Result<Parsed>> => {
+const parse = async (): Promise<Result<Parsed>> => {
+  if (search !== undefined) return searchCopy(bytes, search);
   if (rewrite !== undefined) return rewriteDocument(name, bytes, rewrite, onProgress);
   if (thumbnails !== undefined) return regionThumbnails(name, bytes, thumbnails);
   if (places !== undefined) return locateText(name, bytes, places, onProgress);

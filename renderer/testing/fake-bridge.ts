@@ -193,6 +193,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "regions.list": () => ({ regions: [] }),
     "regions.cover": () => ({ regions: [] }),
     "tasks.drag": () => null,
+    "tasks.prepareDrag": () => null,
     "tasks.exportReport": () => ({ saved: true, fileName: "letter.report.pdf" }),
     "tasks.cancelExport": () => null,
     "tasks.finishExport": ({ save }) => ({ saved: save, fileName: "letter.depersonalized.docx" }),

@@ -38,6 +38,7 @@ export const CHANNELS = [
   "tasks.cancelExport",
   "tasks.exportReport",
   "tasks.drag",
+  "tasks.prepareDrag",
   "tasks.exportMany",
   "tasks.finishExportMany",
   "tasks.copyResult",

@@ -2,10 +2,10 @@ import { z } from "zod";
 
 /**
  * For pages that are pictures, which take seconds each. `writing` and `checking`: an edited copy is read again after
- * writing. Pages start at 1.
+ * writing. Pages start at 1. `layingOut`: by LibreOffice, without pages.
  */
 export const documentProgressSchema = z.object({
-  step: z.enum(["reading", "writing", "checking"]),
+  step: z.enum(["reading", "writing", "checking", "layingOut"]),
   page: z.number().int().positive(),
   pages: z.number().int().positive(),
 });

@@ -54,11 +54,12 @@ export const documentChannels = {
   },
   /**
    * In the source's format. Lost (`notCarried`) or unsearched (`unread`) parts, or `visible` regions: returns `asks`
-   * before writing; `tasks.finishExport` continues. The path's extension decides the format. Codes: `document_missing`,
-   * `document_reads_differently`, `document_not_clean`, `cancelled`. Event: `documents.progress`.
+   * before writing; `tasks.finishExport` continues. `pdf`: laid out by LibreOffice. The path's extension decides the format. Codes: `document_missing`,
+   * `document_reads_differently`, `document_not_clean`, `office_missing`, `office_failed`, `office_timeout`,
+   * `cancelled`. Event: `documents.progress`.
    */
   "tasks.exportSource": {
-    input: taskId,
+    input: taskId.extend({ pdf: z.boolean().optional() }),
     output: z.object({
       saved: z.boolean(),
       fileName: z.string().optional(),
@@ -72,10 +73,12 @@ export const documentChannels = {
   /** Stops `tasks.exportSource`. */
   "tasks.cancelExport": { input: taskId, output: nothing },
   /**
-   * Requires a mouse press. Main writes the depersonalized text to a private folder and deletes it soon. Codes:
-   * `cancelled`, `task_not_found`, `task_not_finished`, those of saving.
+   * Requires a mouse press. Main writes the file that Save would write to a private folder and deletes it soon. Codes:
+   * `drag_preparing`, `drag_asks`, `cancelled`, `task_not_found`, `task_not_finished`, those of saving.
    */
   "tasks.drag": { input: taskId, output: nothing },
+  /** Before `tasks.drag`, because a drag cannot wait. Codes: those of `tasks.drag`, except `drag_preparing`. */
+  "tasks.prepareDrag": { input: taskId, output: nothing },
   /** Pdf or json, without text. */
   "tasks.exportReport": {
     input: taskId,

@@ -45,6 +45,13 @@ export const ERROR_CODES = [
   "document_reads_differently",
   /** Removed words would remain. */
   "document_not_clean",
+  /** LibreOffice is not installed. */
+  "office_missing",
+  "office_failed",
+  "office_timeout",
+  /** Parts would be lost or stay visible: to be asked first. */
+  "drag_asks",
+  "drag_preparing",
   /** Of the task. */
   "document_missing",
   /** For complete columns. */

@@ -26,6 +26,8 @@ export const taskSourceSchema = z.object({
   noWayBack: z.enum(NO_WAY_BACK).optional(),
   /** Possibly misread. */
   unsure: z.array(unsureWordSchema).readonly().optional(),
+  /** A PDF with its layout can be made. */
+  pdf: z.boolean().optional(),
   /** Page view available. */
   hasPages: z.boolean().optional(),
   /** Coverable in the copy; absent without any. */

@@ -7,5 +7,6 @@ export const docx: DocumentFormat = {
   container: "zip",
   recognizes: ({ officeTypes }) =>
     /wordprocessingml\.(?:document|template)|ms-word\.(?:document|template)/.test(officeTypes),
+  isOfficeDocument: true,
   load: () => import("./read"),
 };

@@ -6,6 +6,7 @@ export const odt: DocumentFormat = {
   extensions: ["odt", "ott"],
   container: "zip",
   recognizes: ({ mimetype }) => /opendocument\.text/.test(mimetype),
+  isOfficeDocument: true,
   load: () => import("./read"),
 };
 
@@ -15,5 +16,6 @@ export const odp: DocumentFormat = {
   extensions: ["odp", "otp"],
   container: "zip",
   recognizes: ({ mimetype }) => /opendocument\.presentation/.test(mimetype),
+  isOfficeDocument: true,
   load: () => import("./read"),
 };

@@ -6,5 +6,6 @@ export const ods: DocumentFormat = {
   extensions: ["ods", "ots"],
   container: "zip",
   recognizes: ({ mimetype }) => /opendocument\.spreadsheet/.test(mimetype),
+  isOfficeDocument: true,
   load: () => import("./read"),
 };

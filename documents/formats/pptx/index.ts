@@ -7,5 +7,6 @@ export const pptx: DocumentFormat = {
   container: "zip",
   recognizes: ({ officeTypes }) =>
     /presentationml\.(?:presentation|template|slideshow)|ms-powerpoint/.test(officeTypes),
+  isOfficeDocument: true,
   load: () => import("./read"),
 };

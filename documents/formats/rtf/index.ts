@@ -5,5 +5,6 @@ export const rtf: DocumentFormat = {
   kind: "document",
   extensions: ["rtf"],
   recognizes: ({ head }) => head.startsWith("{\\rtf"),
+  isOfficeDocument: true,
   load: () => import("./read"),
 };

@@ -7,5 +7,6 @@ export const xlsx: DocumentFormat = {
   container: "zip",
   recognizes: ({ officeTypes }) =>
     /spreadsheetml\.(?:sheet|template)|ms-excel\.(?:sheet|template)\.macroEnabled/.test(officeTypes),
+  isOfficeDocument: true,
   load: () => import("./read"),
 };

@@ -9,11 +9,12 @@ import { documentFrom } from "../../../shared/document/align";
 import { fail, ok } from "../../../shared/ipc/result";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
+import type { KeptDocument } from "../../platform/history/source-document";
 import { task } from "../../platform/history/testing/some-history";
 import { KeyedQueue } from "../review/keyed-queue";
 import { ReviewWork } from "../review/review-work";
 import { changesOf } from "./copy-state";
-import { createDocumentHandlers } from "./document-handlers";
+import { createDocumentHandlers, type DocumentParts } from "./document-handlers";
 import { createExportHandlers } from "./export-handlers";
 
 const dialog = vi.hoisted(() => ({
@@ -45,12 +46,21 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A copy contains the number of its boxes. `asks`: it loses a part of the document. */
-function saving({ asks = false } = {}) {
+function saving({
+  asks = false,
+  source = SOURCE,
+  office = { isInstalled: false, toPdf: () => Promise.resolve(fail("office_missing", "")), cancel: () => undefined },
+  search = () => Promise.resolve(ok({ isClean: true })),
+}: Partial<Pick<DocumentParts, "office">> & {
+  readonly asks?: boolean;
+  readonly source?: KeptDocument;
+  readonly search?: DocumentParts["parser"]["search"];
+} = {}) {
   const store = new TaskStore(openMemoryDatabase());
   const row = task({ input: TEXT, state: "completed" });
   store.insert(row);
   const document = documentFrom(TEXT, { text: "[ИМЯ] пришла.", mapping: {} });
-  store.saveWhole(row.id, { document }, { state: "completed", source: SOURCE });
+  store.saveWhole(row.id, { document }, { state: "completed", source });
   const reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: () => undefined });
   const drawBox = () =>
     reviews.editPages(row.id, () => {
@@ -60,9 +70,10 @@ function saving({ asks = false } = {}) {
   const meanwhile = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const stored = inMemory("scan.pdf", Buffer.from("%PDF"));
   const open = (id: string) =>
-    Promise.resolve({ source: SOURCE, stored, hasSeen: false, changes: changesOf(store.reviewLog(id)) });
+    Promise.resolve({ source, stored, hasSeen: false, changes: changesOf(store.reviewLog(id)) });
   const handlers = createDocumentHandlers({
     parser: {
+      search,
       read: () => Promise.resolve(fail("internal", "not asked")),
       cancel: () => undefined,
       rewrite: async (_document, { changes }) => {
@@ -71,6 +82,7 @@ function saving({ asks = false } = {}) {
         return ok({ bytes, notCarried: asks ? [{ kind: "comments", count: 1 }] : [], unread: [] });
       },
     },
+    office,
     sources: {
       open,
       add: () => Promise.resolve(ok(null)),
@@ -166,5 +178,53 @@ it("reports a box that is drawn while the report is made, and refuses if boxes a
   rmSync(dialog.filePath);
   meanwhile.mockImplementation(drawBox);
   expect(await handlers["tasks.exportReport"]({ id })).toMatchObject({ error: { code: "edited_meanwhile" } });
+  expect(existsSync(dialog.filePath)).toBe(false);
+});
+
+const WORD: KeptDocument = { ...SOURCE, name: "contract.docx", format: "docx" };
+
+/** Writes the extension and the copy. */
+const laysOut = (after: () => Promise<unknown> = () => Promise.resolve()): DocumentParts["office"] => ({
+  isInstalled: true,
+  cancel: () => undefined,
+  toPdf: async (_task, extension, bytes) => {
+    await after();
+    return ok(Buffer.from(`${extension} ${Buffer.from(bytes).toString()}`));
+  },
+});
+
+it.each([true, false])("saves a Word document as a PDF with its layout, chosen in the menu: %s", async (pdf) => {
+  dialog.filePath = join(folder, "contract.pdf");
+  const { id, handlers } = saving({ source: WORD, office: laysOut() });
+  expect(await handlers["tasks.exportSource"]({ id, pdf })).toMatchObject({ value: { saved: true } });
+  expect(readFileSync(dialog.filePath, "utf8")).toBe("docx 0");
+  if (pdf) expect(dialog.extensions).toEqual(["pdf"]);
+});
+
+it("asks about lost parts before a PDF with the layout is saved", async () => {
+  dialog.filePath = join(folder, "contract.pdf");
+  const { id, handlers } = saving({ source: WORD, office: laysOut(), asks: true });
+  const asked = await handlers["tasks.exportSource"]({ id, pdf: true });
+  const ticket = asked.ok ? (asked.value.asks?.ticket ?? "") : "";
+  expect(existsSync(dialog.filePath)).toBe(false);
+  expect(await handlers["tasks.finishExport"]({ ticket, save: true })).toMatchObject({ value: { saved: true } });
+  expect(readFileSync(dialog.filePath, "utf8")).toBe("docx 0");
+});
+
+it("saves no PDF with a hidden value, and none of another kind of document", async () => {
+  dialog.filePath = join(folder, "contract.pdf");
+  const search = () => Promise.resolve(fail("document_not_clean", "found", { place: "pdfText" }));
+  const leaking = saving({ source: WORD, office: laysOut(), search });
+  expect(await leaking.handlers["tasks.exportSource"]({ id: leaking.id, pdf: true })).toMatchObject({
+    error: { code: "document_not_clean" },
+  });
+  const scan = saving({ office: laysOut() });
+  expect(await scan.handlers["tasks.exportSource"]({ id: scan.id, pdf: true })).toMatchObject({
+    error: { code: "unsupported_document" },
+  });
+  const without = saving({ source: WORD });
+  expect(await without.handlers["tasks.exportSource"]({ id: without.id, pdf: true })).toMatchObject({
+    error: { code: "office_missing" },
+  });
   expect(existsSync(dialog.filePath)).toBe(false);
 });

@@ -13,19 +13,22 @@ import { reportOf } from "./report/report";
 import type { PrintedPage } from "./print-page";
 import { REPORT_STYLE, reportPage } from "./report/report-page";
 import { currentState } from "./copy-state";
+import { copyAsPdf } from "./office/copy-as-pdf";
+import type { Office } from "./office/office";
 import { finishedTask, latestCopy } from "./latest-copy";
 import { exportedOf, reportNameOf, restoredNameOf, resultNameOf } from "./result-file";
 import { askForPath, writeWhole } from "../../platform/files/save-file";
 import { asksNothing, type Carried, joinedRegions } from "./rewritten-tasks";
 import type { SourceDocuments } from "./source-documents";
-import { sourceExtension, withResult } from "./source-export";
+import { officeExtension, sourceExtension, withResult } from "./source-export";
 import type { TaskStore } from "../../platform/history/task-store";
 import { boxesOf } from "../../../shared/document/review/page-edits";
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import type { Handlers } from "../../platform/ipc/answer";
 
 export interface DocumentParts {
-  readonly parser: Pick<DocumentParser, "read" | "rewrite" | "cancel">;
+  readonly parser: Pick<DocumentParser, "read" | "rewrite" | "search" | "cancel">;
+  readonly office: Pick<Office, "isInstalled" | "toPdf" | "cancel">;
   readonly sources: Pick<SourceDocuments, "add" | "begin" | "drop" | "hold" | "open" | "openHeld">;
   readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document" | "review" | "reviewLog"> }>;
   readonly window: () => BrowserWindow | undefined;
@@ -37,6 +40,8 @@ export interface DocumentParts {
   readonly onDocumentTurn: (turn: EventPayload<"documents.turn">) => void;
   readonly print: (page: PrintedPage) => Promise<Uint8Array>;
 }
+
+const PDF = "pdf";
 
 const inOrder = (edits: readonly Edit[]): Edit[] => [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
 
@@ -53,7 +58,7 @@ type DocumentHandlers = Pick<
 >;
 
 export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
-  const { parser, sources, history } = parts;
+  const { parser, office, sources, history } = parts;
   /** Until the user accepts lost parts. */
   let waiting: { ticket: string; path: string; bytes: Uint8Array; isLatest: () => boolean } | undefined;
   const writeOrAsk = async (
@@ -93,7 +98,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       sources.drop(reading);
       return ok(null);
     },
-    "tasks.exportSource": async ({ id }) => {
+    "tasks.exportSource": async ({ id, pdf = false }) => {
       waiting = undefined;
       const { store } = await history;
       const task = finishedTask(store, id);
@@ -101,15 +106,18 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const { row, document } = task.value;
       const extension = sourceExtension(row.source);
       if (extension === undefined) return fail("document_missing", "There is no way back into a document");
+      const laidOut = officeExtension(row.source);
+      if (pdf && laidOut === undefined) return fail("unsupported_document", "LibreOffice does not lay it out");
       const timed = isTimed(document);
       // They cover pages: the text still has the words under them.
       const hasBoxes = (): boolean => boxesOf(store.reviewLog(id).done).length > 0;
       const others = hasBoxes() ? [] : offeredExtensions(USUAL_FORMAT, timed).filter((one) => one !== extension);
-      const offered = resultNameOf(row, document, extension, parts.language());
-      const path = await askForPath(parts.window(), offered, [extension, ...others]);
+      const offered = resultNameOf(row, document, pdf ? PDF : extension, parts.language());
+      const path = await askForPath(parts.window(), offered, pdf ? [PDF] : [extension, ...others]);
       if (path === undefined) return ok({ saved: false });
       const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase();
-      if (ending !== extension && others.some((one) => one === ending)) {
+      const asPdf = laidOut !== undefined && (pdf || (ending === PDF && office.isInstalled)) ? laidOut : undefined;
+      if (asPdf === undefined && ending !== extension && others.some((one) => one === ending)) {
         const text = await latestCopy(store, id, async (latest) => {
           if (hasBoxes()) return fail("edited_meanwhile", "A box was drawn meanwhile");
           const state = currentState(store, id);
@@ -120,9 +128,12 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
         return text.ok ? writeWhole(path, text.value.bytes) : text;
       }
       const onProgress: OnDocumentProgress = (progress) => parts.onDocumentProgress({ ...progress, id });
-      const written = await latestCopy(store, id, (latest) =>
-        withResult(latest.row, latest.document, parts, onProgress),
-      );
+      const written = await latestCopy(store, id, async (latest) => {
+        const copy = await withResult(latest.row, latest.document, parts, { onProgress });
+        if (asPdf === undefined || !copy.ok) return copy;
+        onProgress({ step: "layingOut", page: 1, pages: 1 });
+        return copyAsPdf(id, copy.value, { document: latest.document, extension: asPdf }, parts);
+      });
       if (!written.ok) return written;
       const { counts, state } = written.value;
       return writeOrAsk(path, written.value, { counts, isLatest: () => currentState(store, id) === state });
@@ -172,6 +183,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
     },
     "tasks.cancelExport": ({ id }) => {
       parser.cancel(id);
+      office.cancel(id);
       return ok(null);
     },
     "tasks.finishExport": async ({ ticket, save }) => {

@@ -17,10 +17,13 @@ import type { TaskKind } from "../tasks/task-kind";
 import type { TaskRunner } from "../tasks/task-runner";
 import { createBatchHandlers } from "./batch-handlers";
 import { createDocumentHandlers } from "./document-handlers";
+import { DragCopies } from "./drag-copies";
 import { DragFolder } from "./drag-folder";
 import { createDragHandlers } from "./drag-handlers";
 import { documentKind } from "./document-kind";
 import { createExportHandlers } from "./export-handlers";
+import { Office } from "./office/office";
+import { PrivateFolders } from "./office/private-folders";
 import { createRegionHandlers, type RegionParts } from "./region-handlers";
 import { bundledModelVersion } from "./report/bundled-model";
 import type { RewritingParts } from "./rewritten-tasks";
@@ -71,6 +74,8 @@ export function createDocuments(parts: DocumentsParts): Documents {
   const sources = new SourceDocuments({ files, waiting }, parts.store);
   const folders = new SourceFolders();
   const drags = new DragFolder(join(userData, "dragged"));
+  const copies = new DragCopies({ documents: { sources, parser }, language: parts.language });
+  const office = new Office({ folders: new PrivateFolders({ userData }) });
   return {
     kind: (text, store, random) =>
       documentKind(text, { store, columns: (task) => cellsOfTask(task, sources, parser), random }),
@@ -84,9 +89,12 @@ export function createDocuments(parts: DocumentsParts): Documents {
     },
     async sourceOf(row, finished) {
       const isKept = row.source?.kept === true && (await sources.isThere(row.id));
-      return taskSource(row.source, row.state === "completed" ? finished : undefined, isKept);
+      return taskSource(row.source, row.state === "completed" ? finished : undefined, isKept, office.isInstalled);
     },
-    forget: (id) => sources.forget(id),
+    forget(id) {
+      copies.forget(id);
+      sources.forget(id);
+    },
     keepOnly: (ids) => files.keepOnly(ids),
     dropReadings() {
       for (const reading of sources.readings) parser.cancel(reading);
@@ -94,9 +102,11 @@ export function createDocuments(parts: DocumentsParts): Documents {
     },
     dropAll: () => {
       drags.clear();
+      copies.forget();
+      office.cancel();
       return sources.dropAll();
     },
-    handlers: (more) => documentsHandlers(parts, more, { sources, folders, drags }),
+    handlers: (more) => documentsHandlers(parts, more, { sources, folders, drags, copies, office }),
   };
 }
 
@@ -113,14 +123,18 @@ type DocumentsHandlers = ReturnType<typeof createBatchHandlers> &
   ReturnType<typeof createRegionHandlers> &
   Pick<Handlers, "tasks.mapping" | "tasks.runAgain">;
 
+interface Created {
+  readonly sources: SourceDocuments;
+  readonly folders: SourceFolders;
+  readonly drags: DragFolder;
+  readonly copies: DragCopies;
+  readonly office: Office;
+}
+
 function documentsHandlers(
   parts: DocumentsParts,
   { history, reviews }: HandlerParts,
-  {
-    sources,
-    folders,
-    drags,
-  }: { readonly sources: SourceDocuments; readonly folders: SourceFolders; readonly drags: DragFolder },
+  { sources, folders, drags, copies, office }: Created,
 ): DocumentsHandlers {
   const { language, window, parser, send } = parts;
   const onProgress = (progress: EventPayload<"documents.progress">): void => send("documents.progress", progress);
@@ -135,6 +149,7 @@ function documentsHandlers(
     }),
     ...createDocumentHandlers({
       parser,
+      office,
       sources,
       history,
       window,
@@ -148,7 +163,7 @@ function documentsHandlers(
     ...createExportHandlers({ history, window, language }),
     ...createDragHandlers({
       history,
-      language,
+      copies,
       folder: drags,
       acted: parts.acted,
       startDrag: (file) => window()?.webContents.startDrag({ file, icon: dragIcon(parts.built) }),

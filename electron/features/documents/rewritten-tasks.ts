@@ -45,7 +45,7 @@ export class RewrittenTasks {
   ): Promise<Result<SourceCopy> | undefined> {
     if (sourceExtension(task.source) === undefined) return undefined;
     const onProgress = (progress: DocumentProgress): void => this.#parts.onProgress?.({ ...progress, id: task.id });
-    const copy = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, onProgress));
+    const copy = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, { onProgress }));
     if (!copy.ok && copy.error.code === "document_missing") return undefined;
     const isOutdated = copy.ok && copy.value.state !== currentState(store, task.id);
     const made = isOutdated ? fail("edited_meanwhile", "The task was edited while it was saved") : copy;

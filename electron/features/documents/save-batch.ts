@@ -84,11 +84,7 @@ async function asDocument(
 }
 
 /** In the source's format if possible, else plain text. */
-export async function textFile(
-  task: TaskRow,
-  document: Document,
-  language: InterfaceLanguage | undefined,
-): Promise<File> {
+async function textFile(task: TaskRow, document: Document, language: InterfaceLanguage | undefined): Promise<File> {
   const plain = plainExtensionOf(task);
   return plain === undefined
     ? resultFile(task, document, formatOfSource(task.title, isTimed(document)), { ...(language && { language }) })

@@ -34,7 +34,7 @@ export async function withResult(
   task: Pick<TaskRow, "id" | "createdAt">,
   document: Document,
   { sources, parser }: SourceExportParts,
-  onProgress?: OnDocumentProgress,
+  { onProgress, key = task.id }: { readonly onProgress?: OnDocumentProgress; readonly key?: string } = {},
 ): Promise<Result<SourceCopy>> {
   const edits = editsOf(document);
   if (edits === undefined) return fail("document_missing", "The result is not the text with words replaced");
@@ -43,7 +43,7 @@ export async function withResult(
   const { textHash, regions } = opened.source;
   const { changes = NO_CHANGES } = opened;
   const rewrite = { text: textHash, edits, regions, savedAt: task.createdAt, changes };
-  const written = await parser.rewrite(opened.stored, rewrite, task.id, { onProgress });
+  const written = await parser.rewrite(opened.stored, rewrite, key, { onProgress });
   if (!written.ok) return written;
   // Visible unread regions are counted too.
   const unread = written.value.unread.filter(({ kind }) => kind !== "unreadRegions");
@@ -58,10 +58,15 @@ export async function withResult(
 export const sourceExtension = (source: SourceDocument | null): string | undefined =>
   source?.kept === true ? extensionOf(source.format, source.name) : undefined;
 
+/** Undefined if LibreOffice cannot lay it out. */
+export const officeExtension = (source: SourceDocument | null): string | undefined =>
+  source?.kept === true && formatOf(source.format).isOfficeDocument === true ? sourceExtension(source) : undefined;
+
 export function taskSource(
   source: SourceDocument | null,
   document: Document | undefined,
   isThere: boolean,
+  hasOffice = false,
 ): TaskSource | undefined {
   if (source === null) return undefined;
   const { name, unsure } = source;
@@ -73,6 +78,7 @@ export function taskSource(
   return {
     ...{ name, unsure, format, extension: extensionOf(format, name) },
     ...(hasPages && { hasPages }),
+    ...(hasOffice && officeExtension(source) !== undefined && { pdf: true }),
     ...(regions && { regions }),
   };
 }

@@ -28,7 +28,9 @@ export function createPages({ parser, rewriting, ...options }: PagesParts): Page
   const onProgress = (id: string): OnDocumentProgress => {
     return (progress) => rewriting.onProgress?.({ ...progress, id });
   };
-  const copies = new SavedCopies((row, document) => withResult(row, document, rewriting, onProgress(row.id)));
+  const copies = new SavedCopies((row, document) =>
+    withResult(row, document, rewriting, { onProgress: onProgress(row.id) }),
+  );
   const copyView = new OpenView(viewer, { onIdle: () => copies.forget() });
   const located = new LocatedTexts(parser);
   return {

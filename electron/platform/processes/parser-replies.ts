@@ -9,6 +9,7 @@ import type { ReadDocument } from "../../../documents/read-document";
 import type { FoundRegion } from "../../../documents/page/found-region";
 import type { Thumbnails } from "../../../documents/regions/region-thumbnails";
 import { MOST_PIECES, NUMBERS_OF_CORNERS, NUMBERS_OF_PIECE, type TextPlaces } from "../../../documents/text-places";
+import type { SearchedCopy } from "../../../documents/search-copy";
 import type { RewrittenDocument } from "../../../documents/rewrite-document";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import { cornersSchema, MOST_REGIONS, regionSchema } from "../../../shared/document/region";
@@ -123,6 +124,8 @@ const drawnPage = z
   .object({ width: side, height: side, pixels: z.instanceof(Uint8Array) } satisfies FieldsOf<DrawnPage>)
   .refine(({ width, height, pixels }) => pixels.byteLength === width * height * 4);
 
+const searched = z.object({ isClean: z.literal(true) } satisfies FieldsOf<SearchedCopy>);
+
 const isShort = ({ message, details = {} }: Failure): boolean =>
   message.length <= LONGEST_NAME &&
   Object.keys(details).length <= MOST_NAMES &&
@@ -138,7 +141,7 @@ export const parserReplySchema = z.union([
   z.object({
     id: z.number(),
     spent: z.boolean(),
-    result: resultSchema(z.union([read, rewritten, cells, thumbnails, places, pageSizes, drawnPage])).refine(
+    result: resultSchema(z.union([read, rewritten, cells, thumbnails, places, pageSizes, drawnPage, searched])).refine(
       (result) => result.ok || isShort(result.error),
     ),
   }),

@@ -103,12 +103,26 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
                 <Keys shortcut="save" />
               </DropdownMenu.Item>
             )}
+            {source?.pdf === true && (
+              <DropdownMenu.Item className="menu-item" onSelect={actions.saveSourcePdf}>
+                <BookOpenText aria-hidden />
+                {t("workspace.format.sourcePdf")}
+              </DropdownMenu.Item>
+            )}
             {source?.noWayBack !== undefined && (
               <DropdownMenu.Label className="menu-label menu-reason">
                 {t(`workspace.noWayBack.${source.noWayBack}`)}
               </DropdownMenu.Label>
             )}
-            {usual.map(itemOf)}
+            <DropdownMenu.Group>
+              {source?.extension !== undefined && (
+                <>
+                  <DropdownMenu.Separator className="menu-line" />
+                  <DropdownMenu.Label className="menu-label">{t("workspace.textAlone")}</DropdownMenu.Label>
+                </>
+              )}
+              {usual.map(itemOf)}
+            </DropdownMenu.Group>
             {analysis.length > 0 && (
               <DropdownMenu.Group>
                 <DropdownMenu.Separator className="menu-line" />

@@ -25,6 +25,8 @@ export interface TaskActions {
   readonly save: (format: string | undefined, text: WhichText) => void;
   /** As the source document. */
   readonly saveSource: () => void;
+  /** With its layout. */
+  readonly saveSourcePdf: () => void;
   readonly saveReport: () => void;
   /** As the source document if possible, else text. */
   readonly saveUsual: () => void;
@@ -40,6 +42,7 @@ export interface TaskActions {
   readonly answerSound: (answer: SoundAnswer) => void;
   /** Out of the window, as a file. */
   readonly drag: () => void;
+  readonly prepareDrag: () => void;
   readonly copy: () => void;
   readonly cancel: () => void;
   readonly retry: () => void;
@@ -50,6 +53,9 @@ export interface TaskActions {
 /** A cancellation is no failure. */
 const notCancelled = (error: Error | null): Error | null =>
   error !== null && codeOf(error) === "cancelled" ? null : error;
+
+const dragFailure = (error: Error | null): Error | null =>
+  error !== null && codeOf(error) === "drag_preparing" ? null : notCancelled(error);
 
 type ActedTask = Pick<TaskDetail, "id" | "source" | "depersonalized">;
 
@@ -66,6 +72,7 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
   const reporting = useAction("tasks.exportReport");
   const [asked, setAsked] = useState<SourceQuestion>();
   const dragging = useAction("tasks.drag");
+  const preparing = useAction("tasks.prepareDrag");
   const copying = useAction("tasks.copyResult");
   const cancelling = useAction("tasks.cancel");
   const retrying = useAction("tasks.retry");
@@ -82,9 +89,9 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
   };
   const save: TaskActions["save"] = (format, text) =>
     exporting.mutate({ id, ...(format !== undefined && { format }), text }, { onSuccess });
-  const saveSource = (): void =>
+  const saveAsSource = (pdf: boolean): void =>
     writing.mutate(
-      { id },
+      { id, pdf },
       {
         onSuccess: ({ asks, ...saved }) => {
           setAsked(asks);
@@ -92,9 +99,11 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
         },
       },
     );
+  const saveSource = (): void => saveAsSource(false);
   return {
     save,
     saveSource,
+    saveSourcePdf: () => saveAsSource(true),
     saveReport: () => reporting.mutate({ id }, { onSuccess }),
     saveUsual: () =>
       source?.format === undefined ? save(undefined, depersonalized ? "depersonalized" : "original") : saveSource(),
@@ -114,7 +123,19 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
         finishingSound.mutate({ ticket: soundAsked.ticket, answer }, { onSuccess: onSoundSaved });
       setSoundAsked(undefined);
     },
-    drag: (): void => dragging.mutate({ id }),
+    drag: (): void =>
+      dragging.mutate(
+        { id },
+        {
+          onError(error) {
+            if (codeOf(error) !== "drag_preparing") return;
+            notify(`${t("error.drag_preparing")} ${t("fix.drag_preparing")}`);
+            preparing.mutate({ id });
+          },
+        },
+      ),
+    // Shown when it is dragged.
+    prepareDrag: (): void => preparing.mutate({ id }),
     copy: (): void => copying.mutate({ id }, { onSuccess: () => notify(t("workspace.copied")) }),
     cancel: (): void => cancelling.mutate({ id }, { onError: failed }),
     retry: (): void => retrying.mutate({ id }, { onError: failed }),
@@ -126,6 +147,6 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
       notCancelled(sounding.error) ??
       notCancelled(finishingSound.error) ??
       copying.error ??
-      notCancelled(dragging.error),
+      dragFailure(dragging.error),
   };
 }

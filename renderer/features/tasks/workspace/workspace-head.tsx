@@ -74,6 +74,7 @@ export function WorkspaceHead({ task, actions, textOnly, view, onView, ...on }: 
               icon={FileOutput}
               label={t("workspace.drag")}
               draggable
+              onPointerEnter={actions.prepareDrag}
               onDragStart={(event) => {
                 // Main starts the drag with a file.
                 event.preventDefault();

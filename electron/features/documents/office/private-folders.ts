@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** In memory: files there are gone when the computer is switched off. */
+const SHARED_MEMORY = "/dev/shm";
+
+export interface PrivateFoldersPlace {
+  readonly userData: string;
+  readonly memory?: string;
+}
+
+/** Folders that only the user can read, for the files of another program. On Linux in memory, else in the user data. */
+export class PrivateFolders {
+  readonly #parent: string;
+  readonly #prefix: string;
+
+  /** Deletes folders of a run that did not end. */
+  constructor({ userData, memory = SHARED_MEMORY }: PrivateFoldersPlace) {
+    const isInMemory = process.platform === "linux" && isWritable(memory);
+    const profile = createHash("sha256").update(userData).digest("hex").slice(0, 16);
+    this.#parent = isInMemory ? memory : join(userData, "office");
+    this.#prefix = isInMemory ? `outis-${profile}-` : "o-";
+    this.clear();
+  }
+
+  create(): string {
+    mkdirSync(this.#parent, { recursive: true, mode: 0o700 });
+    return mkdtempSync(join(this.#parent, this.#prefix));
+  }
+
+  remove(folder: string): void {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // Deleted at the next start.
+    }
+  }
+
+  clear(): void {
+    for (const name of namesIn(this.#parent).filter((one) => one.startsWith(this.#prefix))) {
+      const path = join(this.#parent, name);
+      if (isOwn(path)) this.remove(path);
+    }
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Shared memory has folders of other users. */
+function isOwn(path: string): boolean {
+  try {
+    const found = lstatSync(path);
+    return found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid());
+  } catch {
+    return false;
+  }
+}
