@@ -1,12 +1,22 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+const files = (folders: string): string => `{${folders}}/**/*.test.{ts,tsx,mjs}`;
+
 /** Unit and contract tests. Playwright runs e2e/*.spec.ts. */
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: [
-      "{documents,electron,renderer,shared,engine,speech,service,server,cli,tools,research,e2e}/**/*.test.{ts,tsx,mjs}",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "isolated",
+          include: [files("documents,electron,renderer,speech,service,server,cli,tools,research,e2e")],
+        },
+      },
+      // Pure functions: modules and their data are loaded once for all files.
+      { extends: true, test: { name: "pure", include: [files("engine,shared")], isolate: false } },
     ],
     environment: "node",
     setupFiles: ["tools/testing/setup-tests.ts"],

@@ -12,6 +12,8 @@ const vitest = await createVitest("test", {
   root,
   watch: false,
   reporters: [{}],
+  // Changed modules are loaded anew.
+  isolate: true,
   testTimeout: LONGEST_TEST_MS,
   hookTimeout: LONGEST_TEST_MS,
 });
@@ -30,8 +32,9 @@ async function runNamed({ test, name }) {
   if (name === "") vitest.resetGlobalTestNamePattern();
   else vitest.setGlobalTestNamePattern(literally(name));
   const file = path.resolve(root, test);
+  const project = vitest.projects.find((each) => each.matchesTestGlob(file)) ?? vitest.getRootProject();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-    [vitest.getRootProject().createSpecification(file)],
+    [project.createSpecification(file)],
     false,
   );
   // Also contains modules of earlier runs.
