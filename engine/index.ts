@@ -40,4 +40,5 @@ export { surrogatesByHand } from "./transform/randomize/by-hand";
 export { columnOperations } from "./transform/column-operations";
 export { mappingAfter } from "./transform/mapping-after";
 export { NumberedPlaceholders } from "./transform/numbered-placeholders";
+export { termForms } from "./transform/term-forms";
 export { transform } from "./transform/transform";

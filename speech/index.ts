@@ -45,4 +45,6 @@ export { editedCover, piecesWithin, styled } from "./redaction/edited-cover";
 export { loudnessOf, piecesToCover, withinSound } from "./redaction/plan-redaction";
 export { type CoveredStretch, coveredStretches, coverSamples, joined } from "./redaction/redact-audio";
 export { mainLanguage, turnLanguages } from "./redaction/turn-languages";
+export { textWithTerms, turnWithTerms } from "./vocabulary/apply-terms";
+export { soundingTerms } from "./vocabulary/sounding-terms";
 export { testTranscription, transcribeAtAddress, TranscriptionFailure } from "./remote/openai-transcription";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { turnSchema, transcriptSchema } from "../shared/document/transcript";
+import { vocabularyTermsSchema } from "../shared/document/vocabulary";
 
 const recognizerFolder = z.string().min(1);
 
@@ -26,6 +27,8 @@ export const speechJobSchema = z.object({
   known: transcriptSchema.optional(),
   /** With `known`: only turns of this speaker are transcribed again, in `language`; speakers stay. */
   again: z.string().optional(),
+  /** Forms of each term. Words that sound like one become it. */
+  vocabulary: vocabularyTermsSchema.optional(),
   threads: z.number().int().positive().optional(),
 });
 export type SpeechJob = z.infer<typeof speechJobSchema>;

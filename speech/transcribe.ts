@@ -15,6 +15,8 @@ import { joinTurns, turnsOfWords } from "./turns";
 import { findSpeech, type Stretch } from "./voice-activity";
 import { embedVoices } from "./speaker-embeddings";
 import { piecesInVoice } from "./pieces-of-speaker";
+import { wordsWithTerms } from "./vocabulary/apply-terms";
+import { soundingTerms } from "./vocabulary/sounding-terms";
 import { spreadWords } from "./words";
 
 export class NoSpeech extends Error {}
@@ -63,6 +65,7 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
           preferred: job.preferred ?? [],
         })
       : chunksOfSpeech(speech, seconds);
+  const terms = soundingTerms(job.vocabulary ?? []);
   const languages = new LanguageTally(said);
   for (const turn of job.finished) languages.add(turn.language ?? languageOfLetters(turn.text), turn.text.length);
   const turns: Turn[] = [...job.finished];
@@ -71,7 +74,7 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
     if (isFinished(chunk, heardUntil)) continue;
     const likely = chunk.language ?? languages.most();
     const heard = await hearChunk(reader, chunk, recognizers, { said, likely, preferred: job.preferred ?? [] });
-    for (const found of turnsOfWords(heard.words, stretches)) {
+    for (const found of turnsOfWords(wordsWithTerms(heard.words, terms).value, stretches)) {
       const turn = { ...(heard.guessed ? withoutWords(found) : found), language: heard.language };
       // An earlier attempt may have reported part of its last chunk.
       if (turn.end <= heardUntil) continue;
@@ -110,13 +113,14 @@ async function hearSpeakerAgain(
   );
   const said = job.language === "auto" ? undefined : job.language;
   const languages = new LanguageTally(said);
+  const terms = soundingTerms(job.vocabulary ?? []);
   const words: Word[] = [];
   let guessed = false;
   const chunks = chunksOfSpeech(own, seconds);
   for (const [index, chunk] of chunks.entries()) {
     events.onProgress("transcribing", (seconds * index) / chunks.length, seconds);
     const found = await hearChunk(reader, chunk, recognizers, { said, preferred: job.preferred ?? [] });
-    words.push(...found.words);
+    words.push(...wordsWithTerms(found.words, terms).value);
     guessed ||= found.guessed;
     languages.add(found.language, found.words.length);
   }

@@ -242,6 +242,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       projects = { ...projects, projects: projects.projects.map((one) => (one.id === project.id ? project : one)) };
       return null;
     },
+    "projects.people": () => [],
     "projects.remove": ({ id }) => {
       projects = { projects: projects.projects.filter((one) => one.id !== id), chosen: null };
       return null;

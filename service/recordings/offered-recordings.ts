@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RECORDING_HERE } from "../../shared/api/media";
 import { transcriptSchema, type Turn } from "../../shared/document/transcript";
+import { vocabularyTermsSchema } from "../../shared/document/vocabulary";
 import { openTurnLog } from "../../speech/index";
 import { ServiceFailure } from "../core/failure";
 import { RunFailure } from "../core/run-failure";
@@ -20,6 +21,7 @@ export const offeredRecordingSchema = z.object({
   known: transcriptSchema.optional(),
   /** With `known`: label of the speaker whose turns are transcribed again. */
   again: z.string().max(100).optional(),
+  vocabulary: vocabularyTermsSchema.optional(),
   /** The only host that may receive the recording, as shown to the user. */
   mayGoTo: z.string().min(1).optional(),
 });
@@ -41,6 +43,7 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
     preferred,
     known,
     again,
+    vocabulary,
     mayGoTo,
   }: OfferedRecording): Promise<OpenedRecording> {
     // Known words are not transcribed again, so no turns are stored.
@@ -51,6 +54,7 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
         preferred,
         known,
         again,
+        vocabulary,
         finished: [],
         keep: () => undefined,
         close: () => Promise.resolve(),
@@ -65,6 +69,7 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
       preferred,
       path,
       key,
+      vocabulary,
       mayGoTo,
       finished: [...(log?.turns ?? [])],
       keep,

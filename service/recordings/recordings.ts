@@ -37,6 +37,8 @@ export interface OpenedRecording {
   readonly known?: Transcript | undefined;
   /** With `known`: label of the speaker whose turns are transcribed again. */
   readonly again?: string | undefined;
+  /** Forms of each term (speech/vocabulary). */
+  readonly vocabulary?: readonly (readonly string[])[] | undefined;
   /** Host that may receive the recording, as shown to the user. Undefined: local only. */
   readonly mayGoTo?: string | undefined;
   /** From an earlier attempt. */

@@ -61,6 +61,7 @@ export const CHANNELS = [
   "projects.choose",
   "projects.rename",
   "projects.remove",
+  "projects.people",
   "review.edit",
   "review.undo",
   "review.redo",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_VOCABULARY_TERMS } from "../document/vocabulary-list";
 import { nothing, taskId } from "./common";
 import { LONGEST_PROJECT_NAME } from "./limits";
 
@@ -25,4 +26,6 @@ export const projectChannels = {
   "projects.rename": { input: projectSchema, output: nothing },
   /** Its tasks stay. */
   "projects.remove": { input: taskId, output: nothing },
+  /** People in finished tasks, each once. Code: `not_found`. */
+  "projects.people": { input: taskId, output: z.array(z.string()).max(MOST_VOCABULARY_TERMS) },
 } as const;

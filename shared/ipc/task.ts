@@ -6,6 +6,7 @@ import { MODES } from "../document/languages";
 import { packedDocumentSchema } from "../document/packed-document";
 import { UNDOABLE } from "../document/review/speaker-edits";
 import { summaryOptionsSchema } from "../api/summarization";
+import { vocabularySchema } from "../document/vocabulary";
 import { batchSchema } from "./batch";
 import { columnChoicesSchema } from "./document-columns";
 import { projectSchema } from "./projects";
@@ -31,6 +32,7 @@ export const recordingWishesSchema = z.object({
   speakersCount: z.number().int().min(1).max(50).optional(),
   /** Absent: no summary. */
   summary: summaryOptionsSchema.optional(),
+  vocabulary: vocabularySchema.exactOptional(),
 });
 export type RecordingWishes = z.infer<typeof recordingWishesSchema>;
 

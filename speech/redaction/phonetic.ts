@@ -32,7 +32,7 @@ const LATIN_GROUPS: readonly (readonly [RegExp, string])[] = [
 const VOWEL = /[aiu]/;
 
 /** Empty for a word without letters. */
-function phoneticKey(word: string): string {
+export function phoneticKey(word: string): string {
   let letters = word
     .toLowerCase()
     .normalize("NFD")
@@ -79,7 +79,7 @@ const LEAST_MISSING = 0.6;
 const missing = (sound: string): number => (VOWEL.test(sound) ? LEAST_MISSING : 1);
 
 /** Weighted edit distance, or any number above `most`. */
-function phoneticDistance(a: string, b: string, most: number): number {
+export function phoneticDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) * LEAST_MISSING > most) return Infinity;
   let row = [0];
   for (const sound of b) row.push((row.at(-1) ?? 0) + missing(sound));

@@ -1,15 +1,16 @@
 import { fail, ok } from "../../../shared/ipc/result";
 import type { TaskStore } from "../../platform/history/task-store";
+import { peopleOf } from "./people";
 import type { Handlers } from "../../platform/ipc/answer";
 
 export interface ProjectParts {
-  readonly history: Promise<{ readonly store: Pick<TaskStore, "projects"> }>;
+  readonly history: Promise<{ readonly store: Pick<TaskStore, "projects" | "inProject" | "document" | "mapping"> }>;
   readonly onChanged: (id: string) => void;
 }
 
 type ProjectHandlers = Pick<
   Handlers,
-  "projects.get" | "projects.add" | "projects.choose" | "projects.rename" | "projects.remove"
+  "projects.get" | "projects.add" | "projects.choose" | "projects.rename" | "projects.remove" | "projects.people"
 >;
 
 export function createProjectHandlers({ history, onChanged }: ProjectParts): ProjectHandlers {
@@ -28,6 +29,10 @@ export function createProjectHandlers({ history, onChanged }: ProjectParts): Pro
       if (known.find(id) === undefined) return fail("not_found", "No such project");
       known.rename(id, name).forEach(onChanged);
       return ok(null);
+    },
+    "projects.people": async ({ id }) => {
+      const { store } = await history;
+      return store.projects.find(id) === undefined ? fail("not_found", "No such project") : ok(peopleOf(store, id));
     },
     "projects.remove": async ({ id }) => {
       (await projects()).remove(id).forEach(onChanged);

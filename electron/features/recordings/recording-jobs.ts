@@ -1,4 +1,5 @@
 import type { Transcript } from "../../../shared/document/transcript";
+import { vocabularyTerms } from "../../platform/vocabulary/vocabulary-terms";
 import type { Offers } from "./offers";
 import type { RecordingJobs } from "./recording-task";
 import { type PrepareParts, prepareRecording } from "./prepare-recording";
@@ -15,6 +16,8 @@ export interface ToldRecording {
   readonly known?: Transcript;
   /** With `known`: the speaker to transcribe again. */
   readonly again?: string;
+  /** Forms of each term. */
+  readonly vocabulary?: readonly (readonly string[])[];
   /** As shown to the user. */
   readonly mayGoTo?: string;
 }
@@ -32,8 +35,11 @@ export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
   return {
     offer: (id) => parts.offers.take(id),
     prepare: (task, options) => prepareRecording(task, parts, options),
-    tell: ({ id, work }, known, again) =>
-      parts.tellService({
+    tell: async ({ id, work }, known, again) => {
+      const { vocabulary = [] } = work.wishes;
+      const isHeard = known === undefined || again !== undefined;
+      const terms = isHeard && vocabulary.length > 0 ? await vocabularyTerms(vocabulary) : undefined;
+      await parts.tellService({
         id,
         path: files.path(id, "samples"),
         key: work.key,
@@ -41,8 +47,10 @@ export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
         ...(parts.preferred === undefined ? {} : { preferred: parts.preferred() }),
         ...(known === undefined ? {} : { known }),
         ...(again === undefined ? {} : { again }),
+        ...(terms && { vocabulary: terms }),
         ...(work.mayGoTo === undefined ? {} : { mayGoTo: work.mayGoTo }),
-      }),
+      });
+    },
     forget: (id) => parts.forget(id),
     tidy(id) {
       parts.forget(id);

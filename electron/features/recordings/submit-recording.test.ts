@@ -35,7 +35,7 @@ const detection = { ...NO_DETECTION, always: [{ text: "Вега", match: "exact"
 describe("what is asked of a service for a recording", () => {
   it("is the link and the wishes, and nothing that is of this computer alone", () => {
     const wishes = { speakersCount: 2, summary: { points: 3, template: "meeting" } } as const;
-    expect(predictionOf(taskOf({}, wishes))).toEqual({
+    expect(predictionOf(taskOf({}, { ...wishes, vocabulary: ["Зульфия"] }))).toEqual({
       url: LINK,
       languageIn: "ru",
       languageOut: "en",

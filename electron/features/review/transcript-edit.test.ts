@@ -309,6 +309,37 @@ describe("editing the words of a transcript", () => {
     },
   );
 
+  it("corrects names by a vocabulary in the spoken case, hides them, and is undone and redone", async () => {
+    await open([...LINES, "Я знаю, где сегей ивановым и тугориновым.", "Из города сомары."]);
+    const now = (): string => JSON.stringify([store.document(ID), store.transcript(ID), store.mapping(ID)]);
+    const before = now();
+    const terms = ["Сергей Иванов", "Тугаринов", "Самара"];
+    expect(await edit({ type: "vocabulary", terms })).toEqual(ok({ places: 3 }));
+    expect(store.document(ID)!.original).toContain("Из города Самары.");
+    expect(store.document(ID)!.original).toContain("и Тугариновым.");
+    expect(shown()[5]).toBe("Из города [МЕСТО_1].");
+    expect(store.transcript(ID)!.turns[5]!.words).toEqual([
+      ["Из", expect.any(Number), expect.any(Number)],
+      ["города", expect.any(Number), expect.any(Number)],
+      ["Самары.", expect.any(Number), expect.any(Number)],
+    ]);
+    expect(store.transcript(ID)!.turns[5]!.recognized?.at(-1)?.[0]).toBe("сомары.");
+    const after = now();
+    expect(await edit({ type: "vocabulary", terms })).toEqual(ok({ places: 0 }));
+    await reviews.undo(ID);
+    expect(now()).toBe(before);
+    await reviews.redo(ID);
+    expect(now()).toBe(after);
+  });
+
+  it("keeps a hidden word hidden that a vocabulary changes", async () => {
+    await open([...LINES, "и вот зюлфея бойрамова говорит."]);
+    await hide("зюлфея бойрамова");
+    expect(await edit({ type: "vocabulary", terms: ["Зульфия Байрамова"] })).toEqual(ok({ places: 1 }));
+    expect(store.document(ID)!.original).toContain("и вот Зульфия Байрамова говорит.");
+    expect(shown()[4]).toMatch(/^и вот \[ИМЯ_\d\] говорит\.$/);
+  });
+
   it("gives two people found far from each other two placeholders, and one person one", async () => {
     const far = Array.from({ length: 100 }, (_, index) => `Это реплика номер ${index} без имён, но длинная.`);
     const [one, another] = ["Это перед Кработ Дунтяр.", "Это перед Мылоп Зекрад."];

@@ -23,6 +23,7 @@ import type { TaskStore } from "../../platform/history/task-store";
 import { hidingSpeakers } from "./hide-speakers";
 import { editTranscript, type EditedTranscript } from "../../../shared/document/transcript-edits/edit-transcript";
 import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
+import { withVocabulary } from "./transcript-vocabulary";
 import { rewriteTranscript } from "./rewrite-transcript";
 import { isTranslated } from "./translated";
 import { isEditedTranscript, knownOfResult } from "../tasks/index";
@@ -89,7 +90,10 @@ export class TranscriptWork {
     let places = 0;
     const done = this.#with(id, async (row, transcript, signal) => {
       if (this.#parts.store.transcript(id) === undefined) return fail("speakers_missing", "It is no recording");
-      const edited = editTranscript(transcript, edit);
+      const edited =
+        edit.type === "vocabulary"
+          ? await withVocabulary(transcript, edit.terms, signal)
+          : editTranscript(transcript, edit);
       if (edited === undefined) return fail("transcript_changed", "The turn has other words now");
       if (edited.places === 0) return ok(null);
       places = edited.places;

@@ -10,10 +10,13 @@ export const SPEAKER_EDITS = [
   "wordsRestored",
   "turnSplit",
   "turnJoined",
+  "vocabularyApplied",
 ] as const;
 export type SpeakerEdit = (typeof SPEAKER_EDITS)[number];
 
-export const WORD_EDITS: ReadonlySet<SpeakerEdit> = new Set(["wordsWritten", "wordsReplaced", "wordsRestored"]);
+export const WORD_EDITS: ReadonlySet<SpeakerEdit> = new Set([
+  ...(["wordsWritten", "wordsReplaced", "wordsRestored", "vocabularyApplied"] as const),
+]);
 
 const OF_TURNS: ReadonlySet<SpeakerEdit> = new Set(["turnSplit", "turnJoined", "heardAgain", "speakersFound"]);
 

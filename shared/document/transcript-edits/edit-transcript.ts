@@ -12,8 +12,11 @@ export interface EditedTranscript {
   readonly name: SpeakerEdit;
 }
 
+/** Vocabularies need the forms of their terms. */
+type WrittenEdit = Exclude<TranscriptEdit, { type: "vocabulary" }>;
+
 /** Undefined if the turn is missing or changed. */
-export function editTranscript(transcript: Transcript, edit: TranscriptEdit): EditedTranscript | undefined {
+export function editTranscript(transcript: Transcript, edit: WrittenEdit): EditedTranscript | undefined {
   if (edit.type === "replace") {
     const { transcript: changed, count } = replaceWords(transcript, edit.wanted, edit.text);
     return { transcript: changed, places: count, name: "wordsReplaced" };
@@ -26,7 +29,7 @@ export function editTranscript(transcript: Transcript, edit: TranscriptEdit): Ed
 
 const NAMES = { write: "wordsWritten", restore: "wordsRestored", split: "turnSplit", join: "turnJoined" } as const;
 
-function changedBy(transcript: Transcript, edit: Exclude<TranscriptEdit, { type: "replace" }>): Transcript {
+function changedBy(transcript: Transcript, edit: Exclude<WrittenEdit, { type: "replace" }>): Transcript {
   switch (edit.type) {
     case "write":
       return writeTurn(transcript, edit.turn, edit.text);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { vocabularySchema } from "../vocabulary";
 
 /** UTF-16 units. */
 const LONGEST_TURN = 100_000;
@@ -25,5 +26,6 @@ export const transcriptEditSchema = z.discriminatedUnion("type", [
     wanted: z.string().trim().min(1).max(LONGEST_WANTED),
     text: z.string().max(LONGEST_WANTED),
   }),
+  z.object({ type: z.literal("vocabulary"), terms: vocabularySchema.min(1) }),
 ]);
 export type TranscriptEdit = z.infer<typeof transcriptEditSchema>;

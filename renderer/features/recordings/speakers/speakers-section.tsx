@@ -1,4 +1,4 @@
-import { LoaderCircle, RefreshCw, Square, UsersRound } from "lucide-react";
+import { BookA, LoaderCircle, RefreshCw, Square, UsersRound } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../../shared/ipc/task";
@@ -12,6 +12,7 @@ import { TranscriptionProgress } from "./transcription-progress";
 import { MergeDialog } from "./merge-dialog";
 import { canPressStep } from "../../review/can-step";
 import type { Edits } from "../../review/use-edits";
+import { VocabularyDialog } from "../../vocabulary/vocabulary-dialog";
 import { SpeakerRow } from "./speaker-row";
 import type { SpeakerChanges } from "./use-speakers";
 import { showsLanguages, type Voice } from "../../../document/speakers";
@@ -39,6 +40,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
   const before = useRecordingUnderWay(task.id);
   const again = task.recording?.playable === true && !isRunning(task.state);
   const [heard, setHeard] = useState<Voice>();
+  const [correcting, setCorrecting] = useState(false);
   const withLanguages = showsLanguages(voices, i18n.language);
   return (
     <section className="speakers" aria-labelledby={`${id}title`} aria-busy={changes.pending !== undefined}>
@@ -95,6 +97,12 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
               {t("speakers.merge")}
             </Button>
           )}
+          {task.recording !== undefined && (
+            <Button disabled={fixed} aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
+              <BookA aria-hidden />
+              {t("vocabulary.open")}
+            </Button>
+          )}
           {again && (
             <div className="speakers-again">
               <Select
@@ -119,6 +127,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
         </div>
       )}
       <MergeDialog ref={dialog} voices={voices} onMerge={changes.merge} />
+      {correcting && <VocabularyDialog task={task} onClose={() => setCorrecting(false)} />}
       {heard !== undefined && (
         <TranscribeAgainDialog
           id={task.id}

@@ -6,6 +6,7 @@ import { useShortcuts } from "../../../ui/shortcuts";
 import { OfflineNote } from "../../connection/offline-note";
 import { MicrophonePanel } from "../../microphone/microphone-panel";
 import { RecordButton } from "../../microphone/record-button";
+import { VocabularyField } from "../../vocabulary/vocabulary-field";
 import { LinkCard } from "../../recordings/link-card";
 import { RecordingOptions } from "../../recordings/recording-options";
 import type { JoinedBatch } from "../batch/batch-state";
@@ -104,6 +105,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
           )}
         </FileList>
         {hasRecordings && <RecordingOptions value={form.wishes} onChange={form.setWishes} />}
+        {form.hears && <VocabularyField vocabulary={form.vocabulary} hint={t("vocabulary.hint")} />}
         {(!hasRecordings || given.text || form.wishes.depersonalize) && (
           <ModeRow value={mode} onChange={form.setMode} examples={examples} />
         )}

@@ -7,6 +7,7 @@ import { useCall } from "../../../ipc/queries";
 import { announce, notify } from "../../../ui/notices";
 import { type FolderFiles, MOST_FILES } from "../../documents/folder-files";
 import { useProjects } from "../../projects/use-projects";
+import { useVocabulary } from "../../vocabulary/use-vocabulary";
 import { USUAL_WISHES } from "../../recordings/recording-options";
 import { useLink } from "../../recordings/use-link";
 import type { JoinedBatch } from "../batch/batch-state";
@@ -51,11 +52,13 @@ export function useCompose(
   const [shared, setShared] = useState(true);
   const [wishes, setWishes] = useState(USUAL_WISHES);
   const projects = useProjects();
+  const vocabulary = useVocabulary(projects.chosen);
   const clear = (): void => {
     surface.write("");
     document.clear();
     setAsText(false);
     setName("");
+    vocabulary.setText("");
     languages.reset();
   };
   const start = useStart({
@@ -71,7 +74,7 @@ export function useCompose(
       reading: document.current?.reading,
       columns: document.columns,
       asText,
-      wishes,
+      wishes: vocabulary.terms.length === 0 ? wishes : { ...wishes, vocabulary: vocabulary.terms },
       badLink: link.bad,
       shared,
       project: projects.chosen?.id,
@@ -117,6 +120,9 @@ export function useCompose(
     setShared,
     wishes,
     setWishes,
+    vocabulary,
+    /** Transcribes on this computer: remote services do not receive the vocabulary. */
+    hears: given.files || (link.url !== undefined && settings?.service === "embedded"),
     addFiles,
     addFolder: (folder: FolderFiles): void => {
       const { files: found, isCut } = folder;

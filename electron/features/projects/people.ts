@@ -1,0 +1,25 @@
+import { LONGEST_VOCABULARY_TERM, MOST_VOCABULARY_TERMS } from "../../../shared/document/vocabulary-list";
+import type { TaskStore } from "../../platform/history/task-store";
+import { knownOfResult } from "../tasks/index";
+
+/** Names of people in the finished tasks of a project, of the newest first. */
+export function peopleOf(store: Pick<TaskStore, "inProject" | "document" | "mapping">, project: string): string[] {
+  const names = new Map<string, string>();
+  const finished = store.inProject(project).filter(({ state }) => state === "completed");
+  for (const { id, mode } of finished.toSorted((a, b) => b.createdAt - a.createdAt)) {
+    const document = store.document(id);
+    if (document === undefined) continue;
+    const isNamed = mode === "reversible";
+    for (const { kind, originals } of knownOfResult(document, isNamed ? (store.mapping(id) ?? {}) : undefined)) {
+      if (kind !== "person") continue;
+      // The first one is the name in the mapping, in the nominative.
+      for (const name of isNamed ? originals.slice(0, 1) : originals) {
+        const term = name.replaceAll(/\s+/gu, " ").trim();
+        if (term.length <= LONGEST_VOCABULARY_TERM && !names.has(term.toLowerCase()))
+          names.set(term.toLowerCase(), term);
+      }
+    }
+    if (names.size >= MOST_VOCABULARY_TERMS) break;
+  }
+  return [...names.values()].slice(0, MOST_VOCABULARY_TERMS);
+}
