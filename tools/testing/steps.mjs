@@ -135,7 +135,7 @@ export const steps = [
     name: "types",
     title: "Types",
     isCheck: true,
-    run: () => check([bin("typescript", "bin", "tsc"), "-b", "tsconfig.projects.json"]),
+    run: () => check([bin("typescript-native", "bin", "tsc"), "-b", "tsconfig.projects.json"]),
   },
   {
     name: "format",
