@@ -42,6 +42,7 @@ export { type Checked, type CheckJob, checkReplySchema, type CheckRequest } from
 export { turnsToCheck } from "./redaction/check-turns";
 export { hiddenNames } from "./redaction/hidden-names";
 export { editedCover, piecesWithin, styled } from "./redaction/edited-cover";
+export { similarWordsLost } from "./redaction/similar-words";
 export { loudnessOf, piecesToCover, withinSound } from "./redaction/plan-redaction";
 export { type CoveredStretch, coveredStretches, coverSamples, joined } from "./redaction/redact-audio";
 export { mainLanguage, turnLanguages } from "./redaction/turn-languages";

@@ -1,7 +1,7 @@
 import type { Document } from "../../../shared/document/document";
 import { EMPTY_LOG, type ReviewLog, soundEdits, withOperation } from "../../../shared/document/review/log";
 import type { SoundStretch } from "../../../shared/document/review/operation";
-import { coveredStretches, editedCover } from "../../../speech/index";
+import { type CoveredStretch, coveredStretches, editedCover, similarWordsLost } from "../../../speech/index";
 import type { Review, TaskResult } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
 
@@ -12,14 +12,15 @@ const SHORTEST = 0.001;
  * Covers by hand what was covered in the sound before an edit of the words and is not any more, because the edit removes
  * or moves hidden words, but not their sound.
  */
-export function keepCovered(
+export async function keepCovered(
   made: TaskResult,
   before: { readonly document: Document; readonly review?: Pick<Review, "log"> | undefined },
   { mode, tag }: Pick<TaskRow, "mode" | "tag">,
-): TaskResult {
+): Promise<TaskResult> {
   const { document, mapping } = made;
   const log = made.review?.log ?? EMPTY_LOG;
-  const lost = without(coverOf(before.document, before.review?.log ?? EMPTY_LOG), coverOf(document, log));
+  const similar = await similarWordsLost(before.document, document);
+  const lost = without(coverOf(before.document, before.review?.log ?? EMPTY_LOG, similar), coverOf(document, log));
   if (lost.length === 0) return made;
   const review = made.review ?? { document, mode, tag, mapping, log };
   const kept = lost.reduce<ReviewLog>(
@@ -29,8 +30,8 @@ export function keepCovered(
   return { ...made, review: { ...review, log: kept } };
 }
 
-const coverOf = (document: Document, log: ReviewLog): SoundStretch[] =>
-  editedCover(coveredStretches(document), soundEdits(log));
+const coverOf = (document: Document, log: ReviewLog, similar: readonly CoveredStretch[] = []): SoundStretch[] =>
+  editedCover([...coveredStretches(document), ...similar], soundEdits(log));
 
 /** Both in order. */
 function without(stretches: readonly SoundStretch[], covered: readonly SoundStretch[]): SoundStretch[] {

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createEngine, memoryOf } from "../../../engine/index";
 import { NO_DETECTION, type Term } from "../../../shared/api/detection";
 import { EMPTY_LOG, soundEdits } from "../../../shared/document/review/log";
+import type { SoundPiece } from "../../../shared/document/review/operation";
 import type { Turn, Word } from "../../../shared/document/transcript";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
 import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
 import { ok } from "../../../shared/ipc/result";
-import { coveredStretches, editedCover, newFileKey } from "../../../speech/index";
+import { coveredStretches, editedCover, newFileKey, piecesToCover } from "../../../speech/index";
 import type { DepersonalizeRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { openMemoryDatabase } from "../../platform/history/database";
@@ -53,6 +54,7 @@ describe("editing the words of a transcript", () => {
   let requests: DepersonalizeRequest[];
   let work: TranscriptWork;
   let reviews: ReviewWork;
+  let pieces: SoundPiece[];
 
   async function open(
     lines: readonly string[],
@@ -79,7 +81,8 @@ describe("editing the words of a transcript", () => {
     } as unknown as ServiceClient;
     const queue = new KeyedQueue();
     const onChange = (): void => undefined;
-    reviews = new ReviewWork({ store, queue, onChange });
+    pieces = [];
+    reviews = new ReviewWork({ store, queue, onChange, coveredSound: () => Promise.resolve(pieces) });
     work = new TranscriptWork({
       ...{ store, queue, onChange, detection: () => (never ? { ...NO_DETECTION, never } : null) },
       embeddedClient: () => Promise.resolve(ok(client)),
@@ -374,6 +377,37 @@ describe("editing the words of a transcript", () => {
       expect(isCovered(3, 5)).toBe(true);
     },
   );
+
+  const similarIn = async () =>
+    (await piecesToCover(store.document(ID)!, 60, [])).filter(({ reasons }) => reasons?.includes("similar"));
+  const similar = ["Здравствуйте, меня зовут Анна Петрова.", "вот питрова пришла"];
+  it.each([
+    ["the hidden name is deleted", 0, "Здравствуйте."],
+    ["the similar word is corrected", 1, "вот какая-то пришла"],
+    ["the similar word is deleted", 1, "вот пришла"],
+  ])("leaves words covered in the sound that sound like a hidden name: %s", async (_, turn, text) => {
+    await open(similar);
+    const { words, original } = store.document(ID)!;
+    const [, , from, to] = words!.find(([start]) => original.startsWith("питрова", start))!;
+    expect((await similarIn()).some((one) => one.from <= from && to <= one.to)).toBe(true);
+    await write(turn, text);
+    expect(isCovered(from, to)).toBe(true);
+    await reviews.undo(ID);
+    expect(store.review(ID)?.log.done ?? []).toEqual([]);
+  });
+
+  it("covers no similar word by hand that is still covered, or that the user uncovers", async () => {
+    await open([...similar, "и Анна Петровой"]);
+    const count = (): number => soundEdits(store.review(ID)?.log ?? EMPTY_LOG).filter(({ sound }) => sound).length;
+    await write(2, "и вот");
+    expect(count()).toBe(1);
+    const [piece] = await similarIn();
+    const sound = { from: piece!.from, to: piece!.to };
+    pieces.push(sound);
+    expect(await reviews.edit(ID, { type: "unsilence", sound })).toMatchObject({ ok: true });
+    await write(0, "Здравствуйте.");
+    expect(isCovered(sound.from + 0.1, sound.to - 0.1)).toBe(false);
+  });
 
   it("restores the recognized word", async () => {
     await write(2, "Работаю в больнице города Самары.");

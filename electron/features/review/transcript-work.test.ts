@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEngine, memoryOf } from "../../../engine/index";
 import { assignTurn, mergeSpeakers, renameSpeaker } from "../../../shared/document/edit-speakers";
+import { EMPTY_LOG, soundEdits } from "../../../shared/document/review/log";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
 import type { Transcript, Word } from "../../../shared/document/transcript";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import { newFileKey } from "../../../speech/index";
+import { coveredStretches, editedCover, newFileKey } from "../../../speech/index";
 import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
@@ -329,16 +330,29 @@ describe("work on the transcript of a task", () => {
       ],
     };
 
-    function setUpHearing(result: string, language = "ru", speaker = "SPEAKER_01") {
+    interface HearingScript {
+      readonly transcript?: Transcript;
+      readonly segments?: ReturnType<typeof heardIn>["segments"];
+    }
+
+    function setUpHearing(
+      result: string,
+      language = "ru",
+      speaker = "SPEAKER_01",
+      { transcript = polish, segments = heardIn(language, speaker).segments }: HearingScript = {},
+    ) {
       const engine = createEngine();
       const answers = new Map<string, ServiceTask>();
       const parts = setUp();
-      const document = documentOfTranscript(polish, { text: result, mapping: {} });
-      store.saveWhole(ID, { document, transcript: polish, mapping: {} }, { languageIn: "pl", languageOut: "pl" });
+      const document = documentOfTranscript(transcript, { text: result, mapping: {} });
+      store.saveWhole(ID, { document, transcript, mapping: {} }, { languageIn: "pl", languageOut: "pl" });
       const summarized: string[] = [];
       const client = {
         predict: () => {
-          answers.set("heard", { status: "completed", transcriptDiarized: heardIn(language, speaker) });
+          answers.set("heard", {
+            status: "completed",
+            transcriptDiarized: { ...heardIn(language, speaker), segments },
+          });
           return Promise.resolve(ok({ id: "heard" }));
         },
         depersonalize: async ({ input, detection }: DepersonalizeRequest) => {
@@ -398,6 +412,86 @@ describe("work on the transcript of a task", () => {
       expect(summarized).toEqual([result]);
       expect(store.getLight(ID)).toMatchObject({ synopsis: "Новое.", languageIn: "ru", languageOut: "ru" });
       expect(store.reviewState(ID)).toEqual({ undo: "heardAgain", redo: null });
+    });
+
+    describe("keeps what is hidden", () => {
+      const word = (text: string, from: number): Word => [text, from, from + 1];
+      const before: Transcript = {
+        speakers: { SPEAKER_00: "Спикер 1", SPEAKER_01: "Спикер 2" },
+        turns: [
+          {
+            start: 0,
+            end: 2,
+            text: "мост Туманный",
+            speaker: "SPEAKER_00",
+            words: [word("мост", 0), word("Туманный", 1)],
+          },
+          {
+            ...{ start: 2, end: 5, text: "возле подлесья туманный", speaker: "SPEAKER_01" },
+            words: [word("возле", 2), word("подлесья", 3), word("туманный", 4)],
+          },
+        ],
+      };
+      const result = "Спикер 1: мост [МЕСТО_1]\nСпикер 2: возле [МЕСТО_2] туманный";
+      const segmentsOf = (words: readonly [string, number][]) => [
+        { ...before.turns[0]!, language: "ru", speaker: "SPEAKER_00" },
+        {
+          ...{ start: 2, end: 5, text: words.map(([text]) => text).join(" "), speaker: "SPEAKER_01", language: "ru" },
+          words: words.map(([text, from]): Word => word(text, from)),
+        },
+      ];
+      const cover = () => {
+        const log = store.review(ID)?.log ?? EMPTY_LOG;
+        return editedCover(coveredStretches(store.document(ID)!), soundEdits(log));
+      };
+      const isCovered = (from: number, to: number): boolean => cover().some((one) => one.from <= from && to <= one.to);
+
+      async function heard(words: readonly [string, number][]) {
+        const { work } = setUpHearing(result, "ru", "SPEAKER_01", {
+          transcript: before,
+          segments: segmentsOf(words),
+        });
+        store.update(ID, { languageIn: "ru", languageOut: "ru" });
+        expect(isCovered(3, 4)).toBe(true);
+        return { work, made: await work.hearAgain(ID, "SPEAKER_01", "ru") };
+      }
+
+      it("in the words that are said at the same time", async () => {
+        const { made } = await heard([
+          ["возле", 2],
+          ["перелесья", 3.2],
+          ["туманный", 4],
+        ]);
+        expect(made).toEqual(ok(null));
+        const { original, result: shown } = store.document(ID)!;
+        expect(original).toContain("перелесья");
+        expect(shown).not.toMatch(/перелесья|Туманный/);
+        expect(shown).toContain("возле");
+      });
+
+      it("in the sound, also without words", async () => {
+        const { made } = await heard([["возле", 2]]);
+        expect(made).toEqual(ok(null));
+        expect(isCovered(3, 4)).toBe(true);
+      });
+
+      it("where the user covered sound, and after undo and redo", async () => {
+        const { work, made } = await heard([
+          ["возле", 2],
+          ["нового", 3],
+          ["туманный", 4],
+        ]);
+        expect(made).toEqual(ok(null));
+        expect(isCovered(3, 4)).toBe(true);
+        await undoSpeakerEdit(store, store.getLight(ID)!);
+        expect(store.transcript(ID)).toEqual(before);
+        expect(isCovered(3, 4)).toBe(true);
+        await redoSpeakerEdit(store, store.getLight(ID)!);
+        expect(isCovered(3, 4)).toBe(true);
+        expect(await work.diarizeAgain(ID, 2)).toEqual(ok(null));
+        expect(isCovered(3, 4)).toBe(true);
+        expect(store.document(ID)!.result).not.toMatch(/нового|Туманный/);
+      });
     });
 
     it("gets its languages back with an undo, and again with a redo", async () => {

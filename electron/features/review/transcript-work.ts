@@ -17,7 +17,8 @@ import { transcriptOfTask } from "../../platform/service-client/service-transcri
 import { reviewedAgain } from "./reviewed";
 import { forgetSpeakerEdits, withSpeakerEdit } from "./speaker-steps";
 import { packBeside } from "./state-change";
-import { stateOfTask } from "./task-state";
+import { stateOfTask, type TaskState } from "./task-state";
+import type { TaskResult } from "../../platform/history/task-result";
 import type { TaskChange, TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { hidingSpeakers } from "./hide-speakers";
@@ -27,6 +28,7 @@ import { withVocabulary } from "./transcript-vocabulary";
 import { rewriteTranscript } from "./rewrite-transcript";
 import { isTranslated } from "./translated";
 import { isEditedTranscript, knownOfResult } from "../tasks/index";
+import { hideInTime } from "./hide-in-time";
 import { keepCovered } from "./keep-covered";
 import { wordsThatWouldShow } from "./keep-hidden";
 import { withAlwaysHidden } from "../../../shared/api/detection";
@@ -332,7 +334,8 @@ export class TranscriptWork {
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
     const review = store.review(row.id);
     const again = await reviewedAgain({ document, mapping, transcript }, review, row, [], hasSameNames);
-    const made = hasSameNames && before !== undefined ? keepCovered(again, before, row) : again;
+    const made = before === undefined ? again : await this.#keptHidden({ ...again, transcript }, before, row, edit);
+    if (made === undefined) return fail("would_show", "Something that is hidden would be shown");
     const summary: Result<Pick<TaskChange, "synopsis">> =
       edit === "heardAgain" ? await this.#summaryOf(row, made.document, signal) : ok({});
     if (!summary.ok) return summary;
@@ -357,6 +360,21 @@ export class TranscriptWork {
     });
     onChange(row.id);
     return ok(null);
+  }
+
+  /** Words and sound. Undefined if impossible. */
+  async #keptHidden(
+    made: TaskResult & { readonly transcript: Transcript },
+    before: TaskState,
+    row: TaskRow,
+    edit: SpeakerEdit | undefined,
+  ): Promise<TaskResult | undefined> {
+    const { document, transcript } = before;
+    if (!isDepersonalized(document)) return made;
+    const isTranscribed = edit === "heardAgain" || edit === "speakersFound";
+    if (!isTranscribed || transcript === undefined || isTranslated(row)) return keepCovered(made, before, row);
+    const kept = await hideInTime(made, { document, transcript }, row);
+    return wordsThatWouldShow(document, kept.document).length > 0 ? undefined : keepCovered(kept, before, row);
   }
 
   /** From the displayed result. */
