@@ -1,6 +1,7 @@
 import { degrees, PDFName } from "@cantoo/pdf-lib";
 import { describe, expect } from "vitest";
 import { mapDocument } from "./map-document";
+import type { Edit } from "./mapped-document";
 import { openPages } from "./open-pages";
 import type { CoveringBox, PageChanges } from "./page-changes";
 import { drawnPage } from "./pdfium/page-picture";
@@ -22,11 +23,11 @@ const lineBox = (line: number, change: Partial<CoveringBox> = {}): CoveringBox =
   ...change,
 });
 
-async function saved(name: string, bytes: Uint8Array, changes: Partial<PageChanges>) {
+async function saved(name: string, bytes: Uint8Array, changes: Partial<PageChanges>, edits: readonly Edit[] = []) {
   const mapped = (await mapDocument(name, bytes))!;
   const result = await rewriteDocument(name, bytes, {
     text: textHash(mapped.text),
-    edits: [],
+    edits,
     changes: { boxes: [], turns: {}, ...changes },
   });
   if (!result.ok) throw new Error(`${result.error.code} ${JSON.stringify(result.error.details)}`);
@@ -59,6 +60,20 @@ describe("a box by hand on a page with text", () => {
     const copy = await saved("a.pdf", source, { boxes: [lineBox(0, { width: 0.2 })] });
     expect(copy.text).not.toMatch(/Our ref|7731/);
     expect(copy.text).toMatch(/third of May\s+The parties agree/);
+  });
+
+  it("leaves no label to copy, except of words that are mostly outside", async () => {
+    const source = await pdfOfPages([LINES]);
+    const { text } = (await mapDocument("a.pdf", source))!;
+    const edit = (words: string, replacement: string): Edit => {
+      const start = text.indexOf(words);
+      return { start, end: start + words.length, replacement };
+    };
+    const edits = [edit("7731-SECRET", "[NUMBER]"), edit("parties agree on the terms", "[NAME]")];
+    const copy = await saved("a.pdf", source, { boxes: [lineBox(0)] }, edits);
+    expect([copy.text.includes("[NAME]"), copy.text.includes("NUMBER")]).toEqual([true, false]);
+    const parts = await saved("a.pdf", source, { boxes: [lineBox(1, { width: 0.09 })] }, edits);
+    expect([parts.text.includes("[NAME]"), parts.text.includes("[NUMBER]")]).toEqual([true, true]);
   });
 
   it("is on every page if repeated", async () => {

@@ -2,7 +2,7 @@ import { fingerprintOf } from "../shared/document/fingerprint";
 import type { Region } from "../shared/document/region";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../shared/ipc/result";
-import { overlapsAny } from "../shared/sorted";
+import { overlapsAny, type TextRange, uncovered } from "../shared/sorted";
 import { failureOf } from "./document-failure";
 import { edited } from "./edited";
 import { mapDocument } from "./map-document";
@@ -10,7 +10,7 @@ import type { Edit, MappedDocument, Written } from "./mapped-document";
 import { type SeenPages, withSeenPages } from "./page/page-memory";
 import { isChanged, NO_CHANGES, type PageChanges } from "./page-changes";
 import { isEmptyUnder } from "./page-check";
-import { removalsUnder } from "./text-under-boxes";
+import { removalsUnder, withoutLabelsUnder, wordsUnderBoxes } from "./text-under-boxes";
 import { PartCounter } from "./part-counter";
 import { findResidue, type Residue } from "./residual/find-residue";
 import { soughtValues } from "./residual/sought-values";
@@ -71,11 +71,13 @@ async function rewritten(
     const places = changes.boxes.length > 0 ? await mapped.locate?.() : undefined;
     if (isChanged(changes) && mapped.locate === undefined)
       return fail("unsupported_document", "The document has no pages");
-    const under = places === undefined ? [] : removalsUnder(mapped.text, places, changes.boxes, own);
+    const under = places === undefined ? [] : wordsUnderBoxes(mapped.text, places, changes.boxes);
     const edits =
       restores === true
         ? own.filter((edit) => !isGuessed(mapped, edit)).map((edit) => withoutFrame(mapped, edit))
-        : [...own, ...under].sort((a, b) => a.start - b.start || a.end - b.end);
+        : [...withoutLabelsUnder(own, under), ...removalsUnder(mapped.text, under, own)].sort(
+            (a, b) => a.start - b.start || a.end - b.end,
+          );
     const chosen = restores === true ? withoutCovering(mapped.regions) : chosenRegions(mapped.regions, regions);
     if (chosen === undefined) return fail("document_reads_differently", "Other regions are found in it now");
     const written = await mapped.write(edits, chosen, savedAt, changes);
@@ -115,7 +117,7 @@ async function fingerprintOfCopy(
   bytes: Uint8Array,
   mapped: MappedDocument,
   edits: readonly Edit[],
-  under: readonly Edit[],
+  under: readonly TextRange[],
   changes: PageChanges,
   onProgress?: OnDocumentProgress,
 ): Promise<string | undefined> {
@@ -166,7 +168,7 @@ function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
 function isClean(
   { text, places }: MappedDocument,
   edits: readonly Edit[],
-  under: readonly Edit[],
+  under: readonly TextRange[],
   again: MappedDocument,
 ): boolean {
   if (again.text === edited(text, edits)) return true;
@@ -179,8 +181,8 @@ function isClean(
       .filter((words) => words.trim() !== ""),
   );
   // Pixels are gone; in recognized text, common words vary.
-  const boxed = new Set(under);
-  for (const edit of under) {
+  const boxed = new Set(edits.filter((edit) => uncovered(edit, under).length === 0));
+  for (const edit of boxed) {
     const words = text.slice(edit.start, edit.end);
     const isAlsoEdited = edits.some((one) => !boxed.has(one) && text.slice(one.start, one.end) === words);
     if (!isAlsoEdited && expected.includes(words)) taken.delete(words);

@@ -1,4 +1,5 @@
 import type { Area } from "../shared/document/page-box";
+import { wholeWords } from "../shared/document/word-around";
 import { type TextRange, uncovered } from "../shared/sorted";
 import type { Edit } from "./mapped-document";
 import type { CoveringBox } from "./page-changes";
@@ -23,17 +24,31 @@ export function textUnderBoxes(text: string, places: TextPlaces, boxes: readonly
   return ranges;
 }
 
-/** Text under boxes that the edits leave. */
-export const removalsUnder = (
-  text: string,
-  places: TextPlaces,
-  boxes: readonly CoveringBox[],
-  edits: readonly Edit[],
-): Edit[] =>
-  textUnderBoxes(text, places, boxes)
+/** With complete words. Sorted, disjoint. */
+export function wordsUnderBoxes(text: string, places: TextPlaces, boxes: readonly CoveringBox[]): TextRange[] {
+  const ranges: TextRange[] = [];
+  for (const part of textUnderBoxes(text, places, boxes)) {
+    const range = wholeWords(text, part);
+    const last = ranges.at(-1);
+    if (last === undefined || range.start > last.end) ranges.push(range);
+    else ranges[ranges.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+  }
+  return ranges;
+}
+
+/** Text under boxes that the edits leave. `under`: sorted, disjoint. */
+export const removalsUnder = (text: string, under: readonly TextRange[], edits: readonly Edit[]): Edit[] =>
+  under
     .flatMap((range) => uncovered(range, edits))
     .filter(({ start, end }) => text.slice(start, end).trim() !== "")
     .map(({ start, end }) => ({ start, end, replacement: "" }));
+
+/** Labels would be copied from below the boxes. */
+export const withoutLabelsUnder = (edits: readonly Edit[], under: readonly TextRange[]): Edit[] =>
+  edits.map((edit) => {
+    const open = uncovered(edit, under).reduce((sum, { start, end }) => sum + end - start, 0);
+    return edit.start < edit.end && 2 * open <= edit.end - edit.start ? { ...edit, replacement: "" } : edit;
+  });
 
 function isUnder({ corners }: PlacedPiece, { x, y, width, height }: Area): boolean {
   const [left, top, right, bottom] = boxAround(corners);

@@ -81,7 +81,9 @@ test("the preview of each page is what is saved, with a box on all pages and a t
 
   const area = { x: 0.08, y: (842 - 780 + 20 - 12) / 842, width: 0.8, height: 18 / 842 };
   const drawn = await call(page, "pages.edit", { id, edit: { type: "draw", page: 0, area, everyPage: true } });
-  expect(drawn.places).toHaveLength(2);
+  expect(drawn.hidden).toBe(2);
+  const { document } = await call(page, "tasks.get", { id });
+  expect(document?.result).not.toMatch(/Lopatina|letterhead/);
   await call(page, "pages.edit", { id, edit: { type: "turn", page: 1, turn: 90 } });
   const previews = [];
   for (const index of [0, 1]) previews.push(await renderedHash(page, { id, page: index, scale: 1, after: true }));
@@ -93,6 +95,7 @@ test("the preview of each page is what is saved, with a box on all pages and a t
   await expect(page.getByText("Saved: saved.pdf")).toBeVisible();
   const bytes = readFileSync(saved);
   expect((await mapDocument("saved.pdf", bytes))!.text).not.toMatch(/Lopatina|letterhead/);
+  expect((await mapDocument("saved.pdf", bytes))!.text).not.toContain("PASSAGE");
   expect(previews).toEqual([await hashOfSaved(bytes, 0), await hashOfSaved(bytes, 1)]);
 
   await call(page, "review.undo", { id });

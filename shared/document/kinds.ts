@@ -54,6 +54,7 @@ export const KINDS = {
   national_id: kind("ID", "НОМЕР ДОКУМЕНТА", "NATIONAL ID"),
   tax_id: kind("ID", "НАЛОГОВЫЙ НОМЕР", "TAX ID"),
   number: kind("ID", "НОМЕР", "NUMBER"),
+  passage: kind("ID", "ФРАГМЕНТ", "PASSAGE"),
 } as const satisfies Record<string, KindInfo>;
 
 export type Kind = keyof typeof KINDS;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { KIND_NAMES } from "../document/kinds";
 import { areaSchema, MOST_BOXES, pageBoxSchema, turnSchema } from "../document/page-box";
 import { cornersSchema, regionSchema } from "../document/region";
-import { placeSchema } from "../document/review/operation";
 import { count, nothing, taskId } from "./common";
 
 const MOST_PAGES_ASKED = 50;
@@ -25,6 +24,8 @@ const pageEditSchema = z.discriminatedUnion("type", [
     everyPage: z.boolean().optional(),
   }),
   z.object({ type: z.literal("delete"), boxes: z.array(z.uuid()).min(1).max(MOST_BOXES) }),
+  /** Words that only this deleted box had hidden. */
+  z.object({ type: z.literal("show"), box: z.uuid() }),
   /** Replaces an earlier turn. */
   z.object({ type: z.literal("turn"), page, turn: turnSchema }),
 ]);
@@ -69,12 +70,13 @@ export const pageChannels = {
     output: z.object({ width: count, height: count, pixels: z.instanceof(Uint8Array) }),
   },
   /**
-   * Resolves when saved, with the box id and covered words visible in the text. Codes: `box_missing`, `too_many_boxes`,
-   * `bad_request`, `task_not_finished`.
+   * Resolves when saved, with the id of a new or changed box. Also hides the words under it in the text; `hidden`: number
+   * of places, which stay hidden after `delete`. Codes: `box_missing`, `too_many_boxes`, `bad_request`,
+   * `finding_missing`, `review_translated`, `task_not_finished`.
    */
   "pages.edit": {
     input: taskId.extend({ edit: pageEditSchema }),
-    output: z.object({ box: z.uuid().nullable(), places: z.array(placeSchema) }),
+    output: z.object({ box: z.uuid().nullable(), hidden: count }),
   },
   /** Automatic after a minute without calls. */
   "pages.close": { input: taskId, output: nothing },

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   "no_keychain",
   "finding_missing",
   "box_missing",
+  "under_box",
   "too_many_boxes",
   "nothing_selected",
   "name_taken",

@@ -63,10 +63,14 @@ function saving({
   store.saveWhole(row.id, { document }, { state: "completed", source });
   const reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: () => undefined });
   const drawBox = () =>
-    reviews.editPages(row.id, () => {
-      const box = { id: crypto.randomUUID(), page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 1 };
-      return ok({ intent: "boxDraw", clear: [], marks: [], boxes: { set: [box], deleted: [] } });
-    });
+    reviews.editPages(
+      row.id,
+      () => {
+        const box = { id: crypto.randomUUID(), page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 1 };
+        return ok({ intent: "boxDraw", clear: [], marks: [], boxes: { set: [box], deleted: [] } });
+      },
+      () => [{ start: 0, end: TEXT.length }],
+    );
   const meanwhile = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const stored = inMemory("scan.pdf", Buffer.from("%PDF"));
   const open = (id: string) =>
@@ -129,13 +133,12 @@ it.each([true, false])("saves nothing after a question if a box was drawn: %s", 
   expect(existsSync(dialog.filePath)).toBe(!isDrawn);
 });
 
-it("offers no text of a document with boxes, which would still have the words under them", async () => {
+it("saves as text without the words under a box, also if it is drawn while a name is chosen", async () => {
   const { id, handlers, drawBox } = saving();
-  await handlers["tasks.exportSource"]({ id });
-  expect(dialog.extensions).toContain("txt");
-  await drawBox();
-  await handlers["tasks.exportSource"]({ id });
-  expect(dialog.extensions).toEqual(["pdf"]);
+  dialog.filePath = join(folder, "scan.txt");
+  dialog.meanwhile = drawBox;
+  expect(await handlers["tasks.exportSource"]({ id })).toMatchObject({ value: { saved: true } });
+  expect(readFileSync(dialog.filePath, "utf8").trim()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
 });
 
 const reported = () =>

@@ -139,7 +139,7 @@ describe("boxes by hand", () => {
 
   it("change no word of the result, and stay when a word is kept", async () => {
     const { id, reviews, boxes } = made;
-    await draw(0);
+    await draw(1);
     expect(store.document(id)?.result).toBe("[ИМЯ] пришла.");
     await reviews.edit(id, { type: "keep", finding: 0, all: false });
     expect(await boxes()).toHaveLength(1);
@@ -161,8 +161,10 @@ describe("boxes by hand", () => {
       expect(await handlers["pages.edit"]({ id, edit })).toMatchObject({ error: { code: "box_missing" } });
     for (let number = 0; number < 2_000; number += 500) {
       const set = Array.from({ length: 500 }, () => ({ id: crypto.randomUUID(), page: 0, everyPage: false, ...AREA }));
-      await made.reviews.editPages(id, () =>
-        ok({ intent: "boxDraw", clear: [], marks: [], boxes: { set, deleted: [] } }),
+      await made.reviews.editPages(
+        id,
+        () => ok({ intent: "boxDraw", clear: [], marks: [], boxes: { set, deleted: [] } }),
+        () => [],
       );
     }
     expect(await draw(0)).toMatchObject({ error: { code: "too_many_boxes" } });
@@ -250,20 +252,78 @@ describe("findings on pages", () => {
     expect(await handlers["pages.textAt"]({ id, page: 0, x: 0.155, y: 0.29 })).toEqual(ok({ at: 5 }));
     expect(await handlers["pages.textAt"]({ id, page: 1, x: 0.155, y: 0.29 })).toEqual(ok({ at: null }));
   });
+});
 
-  it("show which words under a new box the text still shows", async () => {
-    const { id, handlers } = made;
-    const area = { x: 0.09, y: 0.27, width: 0.5, height: 0.05 };
-    const drawing = await handlers["pages.edit"]({ id, edit: { type: "draw", page: 0, area, everyPage: false } });
-    expect(drawing).toMatchObject({ value: { places: [{ start: 4, end: 12 }] } });
+describe("words under a box", () => {
+  const ROW = { x: 0.09, y: 0.27, width: 0.5, height: 0.05 };
+  const PART = { ...ROW, x: 0.17, width: 0.02 };
+  const ELSEWHERE = { ...ROW, y: 0.6 };
+  const result = (): string | undefined => store.document(made.id)?.result;
+  const edit = async (one: PageEdit) => {
+    const done = await made.handlers["pages.edit"]({ id: made.id, edit: one });
+    if (!done.ok) throw new Error(done.error.code);
+    return done.value;
+  };
+  const drawAt = (area: typeof AREA, everyPage = false) => edit({ type: "draw", page: 0, area, everyPage });
+
+  it("are hidden in the text, and visible again with the undo of the box only", async () => {
+    const { id, reviews } = made;
+    expect(await drawAt(ROW)).toMatchObject({ hidden: 2 });
+    // The drawn box shows that they are hidden.
+    const shown = await made.handlers["pages.boxes"]({ id, from: 0, to: 1 });
+    expect(shown).toMatchObject({ value: { findings: [{ finding: 0 }] } });
+    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+    expect(await reviews.edit(id, { type: "keep", finding: 0, all: false })).toMatchObject({
+      error: { code: "under_box" },
+    });
+    const part = { type: "keep", finding: 5, all: false, place: { start: 5, end: 7 } } as const;
+    expect(await reviews.edit(id, part)).toMatchObject({ error: { code: "under_box" } });
+    expect(await reviews.undo(id)).toEqual(ok({ intent: "boxDraw" }));
+    expect(result()).toBe("[ИМЯ] пришла.");
+    await reviews.redo(id);
+    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
   });
 
-  it.each([
-    ["is not located", () => Promise.resolve(fail("document_unreadable", "broken"))],
-    ["cannot be asked for", () => Promise.reject(new Error("ended"))],
-  ])("do not stop a box if the text %s", async (_what, answer) => {
-    locate = answer;
-    expect(await draw(0)).toMatchObject({ ok: true, value: { places: [] } });
+  it("stay hidden if the finding was kept before, and are hidden as whole words", async () => {
+    const { id, reviews } = made;
+    await reviews.edit(id, { type: "keep", finding: 0, all: false });
+    await drawAt(PART);
+    expect(result()).toBe("Анна [ФРАГМЕНТ_1].");
+  });
+
+  it("follow a moved and a repeated box", async () => {
+    const { box } = await drawAt(ELSEWHERE);
+    expect(result()).toBe("[ИМЯ] пришла.");
+    await edit({ type: "change", box: box!, area: PART });
+    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+    await edit({ type: "change", box: box!, area: ELSEWHERE });
+    expect(result()).toBe("[ИМЯ] пришла.");
+    await edit({ type: "draw", page: 7, area: PART, everyPage: true });
+    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_2].");
+  });
+
+  it("stay hidden after the box is deleted, until the user shows them", async () => {
+    const { id, reviews, handlers } = made;
+    const [first, second] = [await drawAt(PART), await drawAt(ROW)];
+    const show = (box: string | null) => handlers["pages.edit"]({ id, edit: { type: "show", box: box! } });
+    expect(await edit({ type: "delete", boxes: [first.box!] })).toMatchObject({ hidden: 0 });
+    expect(await show(first.box)).toMatchObject({ error: { code: "finding_missing" } });
+    expect(await edit({ type: "delete", boxes: [second.box!] })).toMatchObject({ hidden: 1 });
+    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+    const third = await drawAt(PART);
+    expect(await show(second.box)).toMatchObject({ error: { code: "finding_missing" } });
+    await edit({ type: "delete", boxes: [third.box!] });
+    expect(await show("6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0099")).toMatchObject({ error: { code: "finding_missing" } });
+    expect(await show(second.box)).toMatchObject({ ok: true });
+    expect(result()).toBe("[ИМЯ] пришла.");
+    await reviews.undo(id);
+    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+  });
+
+  it("stop a box if the text is not located", async () => {
+    locate = () => Promise.resolve(fail("document_unreadable", "broken"));
+    expect(await draw(0)).toMatchObject({ error: { code: "document_unreadable" } });
+    expect(store.reviewLog(made.id).done).toEqual([]);
   });
 });
 
@@ -275,7 +335,7 @@ describe("a page as it will be saved", () => {
     await render();
     await render(1);
     expect(copied).toEqual(["[ИМЯ] пришла."]);
-    await draw(0);
+    await draw(1);
     await render();
     expect(copied).toHaveLength(2);
     await reviews.edit(id, { type: "keep", finding: 0, all: false });

@@ -1,13 +1,13 @@
 import type { PageSize } from "../../../documents/page-source";
-import { textUnderBoxes } from "../../../documents/text-under-boxes";
+import { wordsUnderBoxes } from "../../../documents/text-under-boxes";
 import { type Document, isDepersonalized } from "../../../shared/document/document";
-import type { PageBox, Turn } from "../../../shared/document/page-box";
-import type { Place } from "../../../shared/document/review/operation";
+import { boxAround } from "../../../documents/raster/quadrilateral";
+import type { Area, PageBox, Turn } from "../../../shared/document/page-box";
+import type { Corners } from "../../../shared/document/region";
 import { boxesOf, isOnPage, turnsOf } from "../../../shared/document/review/page-edits";
 import type { Output } from "../../../shared/ipc/contract";
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import { uncovered } from "../../../shared/sorted";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { Handlers } from "../../platform/ipc/answer";
@@ -22,7 +22,7 @@ import type { SavedCopies } from "./saved-copies";
 export interface PageParts {
   readonly sources: Pick<SourceDocuments, "open">;
   readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document" | "reviewLog"> }>;
-  readonly reviews: Promise<Pick<ReviewWork, "editPages">>;
+  readonly reviews: Promise<Pick<ReviewWork, "editPages" | "showUnder">>;
   readonly view: OpenView;
   readonly copyView: OpenView;
   readonly located: LocatedTexts;
@@ -42,6 +42,8 @@ type PageHandlers = Pick<
 type FindingBox = Output<"pages.boxes">["findings"][number];
 
 const SOURCE = "source";
+/** Share of the height that text may reach out of a box. */
+const EDGE = 0.3;
 /** Undoes a turn. */
 const BACK: Readonly<Record<Turn, Turn>> = { 0: 0, 90: 270, 180: 180, 270: 90 };
 
@@ -84,7 +86,7 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
       const shown = Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
       const boxes = boxesOf((await history).store.reviewLog(id).done);
       return ok({
-        ...findingBoxes(document.value, text, from, end),
+        ...findingBoxes(document.value, text, boxes, from, end),
         regions: (source.regions ?? []).filter(({ page }) => page >= from && page < end),
         boxes: boxes.filter((box) => shown.some((page) => isOnPage(box, page))),
       });
@@ -112,19 +114,25 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
       return copyView.draw({ task: id, key, document: () => saved }, { page, scale, turn });
     },
     "pages.edit": async ({ id, edit }) => {
+      const editing = await reviews;
+      if (edit.type === "show") {
+        const shown = await editing.showUnder(id, edit.box);
+        return shown.ok ? ok({ box: null, hidden: 0 }) : shown;
+      }
       const opened = await open(id);
       if (!opened.ok) return opened;
-      const pages = opened.value.pages.length;
-      const edited = await (await reviews).editPages(id, (done) => pageOperation(edit, done, pages));
+      const { pages, source, stored } = opened.value;
+      const isSet = edit.type === "draw" || edit.type === "change";
+      const text = isSet ? await located.of(id, source.textHash, stored, parts.onProgress(id)) : undefined;
+      if (text?.ok === false) return text;
+      const edited = await editing.editPages(
+        id,
+        (done) => pageOperation(edit, done, pages.length),
+        (boxes, original) => (text === undefined ? [] : wordsUnderBoxes(original, text.value.places, boxes)),
+      );
       if (!edited.ok) return edited;
-      const box = edited.value.boxes?.set[0];
-      if (box === undefined) return ok({ box: null, places: [] });
-      const { source, stored } = opened.value;
-      // The box is drawn, even if the text cannot be located.
-      const text = await located.of(id, source.textHash, stored, parts.onProgress(id)).catch(() => undefined);
-      const document = (await history).store.document(id);
-      const places = document && text?.ok === true ? visibleUnder(box, document, text.value) : [];
-      return ok({ box: box.id, places });
+      const { boxes, marks } = edited.value;
+      return ok({ box: boxes?.set[0]?.id ?? null, hidden: marks.length });
     },
     "pages.close": ({ id }) => {
       for (const one of [view, copyView]) one.close(id);
@@ -138,21 +146,27 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
 function findingBoxes(
   { replacements }: Document,
   text: PlacedText,
+  drawn: readonly PageBox[],
   from: number,
   end: number,
 ): Pick<Output<"pages.boxes">, "findings" | "unplaced"> {
   const findings: FindingBox[] = [];
   let unplaced = 0;
-  for (const { start, end: to, kind } of replacements) {
+  for (const { start, end: to, kind, source } of replacements) {
     const boxes = text.boxesOf({ start, end: to });
     if (boxes.length === 0) unplaced += 1;
-    for (const { page, corners } of boxes)
-      if (page >= from && page < end) findings.push({ finding: start, kind, page, corners });
+    for (const { page, corners } of boxes) {
+      const isHere = page >= from && page < end;
+      // The drawn box stands for words that it hides.
+      const isDrawn = source === "hand" && drawn.some((box) => isOnPage(box, page) && isWithin(corners, box));
+      if (isHere && !isDrawn) findings.push({ finding: start, kind, page, corners });
+    }
   }
   return { findings, unplaced };
 }
 
-const visibleUnder = (box: PageBox, { original, replacements }: Document, { places }: PlacedText): Place[] =>
-  textUnderBoxes(original, places, [box])
-    .flatMap((range) => uncovered(range, replacements))
-    .filter(({ start, end }) => original.slice(start, end).trim() !== "");
+function isWithin(corners: Corners, { x, y, width, height }: Area): boolean {
+  const [left, top, right, bottom] = boxAround(corners);
+  const margin = EDGE * (bottom - top);
+  return left >= x - margin && right <= x + width + margin && top >= y - margin && bottom <= y + height + margin;
+}

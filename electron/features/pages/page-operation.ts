@@ -5,7 +5,11 @@ import { boxesOf } from "../../../shared/document/review/page-edits";
 import type { PageEdit } from "../../../shared/ipc/pages";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
-export function pageOperation(edit: PageEdit, done: readonly Operation[], pages: number): Result<Operation> {
+export function pageOperation(
+  edit: Exclude<PageEdit, { type: "show" }>,
+  done: readonly Operation[],
+  pages: number,
+): Result<Operation> {
   const boxes = boxesOf(done);
   switch (edit.type) {
     case "draw": {

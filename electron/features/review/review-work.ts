@@ -9,6 +9,11 @@ import type {
   SoundStretch,
 } from "../../../shared/document/review/operation";
 import { operationOf } from "../../../shared/document/review/operation-of";
+import { marksUnder } from "../../../shared/document/review/page-edits";
+import { applyOperations } from "../../../shared/document/review/apply";
+import { marksOf } from "../../../shared/document/review/marks";
+import type { PageBox } from "../../../shared/document/page-box";
+import { overlapsAny, uncovered } from "../../../shared/sorted";
 import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../../shared/document/review/speaker-edits";
 import type { Document } from "../../../shared/document/document";
 import type { Region } from "../../../shared/document/region";
@@ -27,6 +32,7 @@ import { reviewed } from "./reviewed";
 import { samePeople } from "./same-people";
 import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
 import { isTranslated } from "./translated";
+import { wordsUnder } from "./words-under";
 import { writerFor } from "./writer";
 
 export interface ReviewWorkParts {
@@ -57,6 +63,10 @@ export class ReviewWork {
       const resolved = operationOf(document, asked, { writer, reversible: row.mode === "reversible", covered });
       if ("refused" in resolved) return fail(resolved.refused, "This edit cannot be done");
       const { operation } = resolved;
+      if (operation.intent === "keep" && !operation.clear.every(isOutside(review))) {
+        operation.clear = operation.clear.filter(isOutside(review));
+        if (operation.clear.length === 0) return fail("under_box", "A box covers these words");
+      }
       this.#parts.store.speakers.forgetUndone(id);
       await this.#save(row, { ...review, log: withOperation(review.log, operation) });
       return ok({ places: placesOf(operation) });
@@ -89,12 +99,48 @@ export class ReviewWork {
     return queue.run(id, () => Promise.resolve(work()));
   }
 
-  /** Changes no text. `operationFor`: from active edits. Codes: `task_not_finished` and its own. */
-  editPages(id: string, operationFor: (done: readonly Operation[]) => Result<Operation>): Promise<Result<Operation>> {
-    return this.#inTurn(id, (row, _, review) => {
-      const operation = operationFor(review.log.done);
-      if (operation.ok) this.#savePages(row, { ...review, log: withOperation(review.log, operation.value) });
-      return Promise.resolve(operation);
+  /**
+   * `under`: words of the original under boxes, which become hidden with them. Words under deleted boxes stay hidden.
+   * Codes: `task_not_finished`, `review_translated` and those of `operationFor`, from active edits.
+   */
+  editPages(
+    id: string,
+    operationFor: (done: readonly Operation[]) => Result<Operation>,
+    under: (boxes: readonly PageBox[], original: string) => readonly Place[],
+  ): Promise<Result<Operation>> {
+    return this.#inTurn(id, async (row, document, review) => {
+      const planned = operationFor(review.log.done);
+      if (!planned.ok) return planned;
+      const { boxes } = planned.value;
+      if (boxes !== undefined && isTranslated(row))
+        return fail("review_translated", "The result has another language than the original");
+      const operation = { ...planned.value };
+      if (boxes !== undefined && boxes.set.length > 0) {
+        const mode = row.mode === "randomize" ? "blind" : row.mode;
+        const writer = await writerFor(document, { ...row, mode }, writtenIn(review.log));
+        operation.marks = wordsUnder(document, under(boxes.set, document.original), writer);
+      } else if (boxes !== undefined) {
+        const without = applyOperations(review.document, [...(review.columns ?? []), ...review.log.done, operation]);
+        operation.marks = marksOf(document).flatMap((mark) =>
+          uncovered(mark, without.replacements).map((place) => ({ ...mark, ...place })),
+        );
+      }
+      await this.#savePages(row, { ...review, log: withOperation(review.log, operation) }, operation);
+      return ok(operation);
+    });
+  }
+
+  /** Shows words that were hidden by a deleted box only. Codes: `task_not_finished`, `finding_missing`. */
+  showUnder(id: string, box: string): Promise<Result<Operation>> {
+    return this.#inTurn(id, async (row, document, review) => {
+      const deleted = review.log.done.findLast(({ boxes }) => boxes?.deleted.includes(box) === true);
+      const wanted = new Set(deleted?.marks.map(({ start, end }) => `${start} ${end}`));
+      const marks = marksOf(document).filter(({ start, end }) => wanted.has(`${start} ${end}`));
+      const clear = marks.filter(isOutside(review)).map(({ start, end }): Place => ({ start, end }));
+      if (clear.length === 0) return fail("finding_missing", "No words of this box are hidden");
+      const operation: Operation = { intent: "keep", clear, marks: [] };
+      await this.#save(row, { ...review, log: withOperation(review.log, operation) });
+      return ok(operation);
     });
   }
 
@@ -145,16 +191,17 @@ export class ReviewWork {
       const [log, operation] = step(review.log);
       if (operation === undefined) return ok({ intent: null });
       const { intent, regions, boxes, turn } = operation;
-      if (boxes !== undefined || turn !== undefined) this.#savePages(row, { ...review, log });
+      if (boxes !== undefined || turn !== undefined) await this.#savePages(row, { ...review, log }, operation);
       else if (regions === undefined) await this.#save(row, { ...review, log });
       else this.#saveRegions(row, { ...review, log }, { ...regions, covered: regions.covered !== isBack });
       return ok({ intent });
     });
   }
 
-  #savePages({ id }: TaskRow, review: Review): void {
-    this.#parts.store.saveReview(id, review);
-    this.#parts.onChange(id);
+  async #savePages(row: TaskRow, review: Review, { boxes }: Operation): Promise<void> {
+    if (boxes !== undefined) return this.#save(row, review);
+    this.#parts.store.saveReview(row.id, review);
+    this.#parts.onChange(row.id);
   }
 
   #saveRegions({ id, source }: TaskRow, review: Review, change: RegionChange): void {
@@ -201,6 +248,12 @@ export class ReviewWork {
     return store.review(id) ?? { document, mode, tag, mapping: store.mapping(id), log: EMPTY_LOG };
   }
 }
+
+/** Not under a box. */
+const isOutside = ({ log }: Review): ((place: Place) => boolean) => {
+  const isUnder = overlapsAny(marksUnder(log.done));
+  return (place) => !isUnder(place);
+};
 
 const OF_SOUND: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["silence", "unsilence", "margins"]);
 

@@ -30,15 +30,3 @@ function gather(document: Document): ReadonlyMap<number, FindingOnPage> {
   }
   return found;
 }
-
-/** With inner hyphens; undefined between words. */
-export function wordAround(text: string, at: number): { readonly start: number; readonly end: number } | undefined {
-  const isInside = (index: number): boolean => /[\p{L}\p{M}\p{N}]/u.test(text.charAt(index));
-  const joins = (index: number): boolean =>
-    isInside(index) || (/[-'’@._]/.test(text.charAt(index)) && isInside(index - 1) && isInside(index + 1));
-  if (!isInside(at)) return undefined;
-  let [start, end] = [at, at + 1];
-  while (start > 0 && joins(start - 1)) start -= 1;
-  while (end < text.length && joins(end)) end += 1;
-  return { start, end };
-}

@@ -20,7 +20,6 @@ import { useBoxEdits } from "./use-box-edits";
 import { useBoxFocus } from "./use-box-focus";
 import { useBoxName } from "./use-box-name";
 import { useCompare } from "./use-compare";
-import { useOfferWords } from "./use-offer-words";
 import { usePageBoxes } from "./use-page-boxes";
 import { usePageKeys } from "./use-page-keys";
 import { usePageLayout } from "./use-page-layout";
@@ -76,8 +75,7 @@ export function LoadedPages({
     scrollTo: layout.scrollTo,
     focusFinding: focus.focusFinding,
   });
-  const offerWords = useOfferWords(review);
-  const edits = useBoxEdits(task.id, offerWords);
+  const edits = useBoxEdits(task.id);
   const acts = useBoxActs(task.id, review, edits);
 
   const { show, showAt, showFinding } = links;

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Area, PageBox, Turn } from "../../../shared/document/page-box";
-import type { Place } from "../../../shared/document/review/operation";
 import type { PageEdit } from "../../../shared/ipc/pages";
 import type { Output } from "../../../shared/ipc/contract";
 import { codeOf } from "../../ipc/bridge";
@@ -27,21 +26,17 @@ const DONE = {
   change: "review.done.boxChange",
   delete: "review.done.boxDelete",
   turn: "review.done.pageTurn",
+  show: "review.done.keep",
 } as const;
 
 /** Milliseconds. */
 const PAUSE = 700;
 
-/** `onWordsRemain`: covered words still readable in the text. */
-export function useBoxEdits(task: string, onWordsRemain: (places: readonly Place[]) => void): BoxEdits {
+export function useBoxEdits(task: string): BoxEdits {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutateAsync } = useAction("pages.edit");
   const nudged = useRef<{ readonly box: PageBox; readonly area: Area; readonly timer: number }>(undefined);
-  const remain = useRef(onWordsRemain);
-  useEffect(() => {
-    remain.current = onWordsRemain;
-  });
 
   const edits = useMemo(() => {
     const refresh = (): void => {
@@ -51,8 +46,14 @@ export function useBoxEdits(task: string, onWordsRemain: (places: readonly Place
     const send = async (edit: PageEdit): Promise<Output<"pages.edit"> | undefined> => {
       try {
         const done = await mutateAsync({ id: task, edit });
-        announce(t(DONE[edit.type]));
-        if (done.places.length > 0) remain.current(done.places);
+        const { hidden: count } = done;
+        const isSet = edit.type === "draw" || edit.type === "change";
+        announce(t(DONE[edit.type]) + (isSet && count > 0 ? `. ${t("pages.wordsHidden", { count })}` : ""));
+        const [box] = edit.type === "delete" && count > 0 ? edit.boxes : [];
+        if (box !== undefined)
+          notify(t("pages.wordsStay"), {
+            action: { label: t("pages.showWords"), run: () => void send({ type: "show", box }) },
+          });
         return done;
       } catch (error) {
         const code = codeOf(error);

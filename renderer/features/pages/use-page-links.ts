@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
 import type { Area } from "../../../shared/document/page-box";
+import { wordAround } from "../../../shared/document/word-around";
 import type { Output } from "../../../shared/ipc/contract";
 import { call } from "../../ipc/bridge";
 import { announce, notify } from "../../ui/notices";
 import type { Review } from "../review/use-review";
 import { findingOf } from "../review/targets";
-import { findingsOf, wordAround } from "./findings-of";
+import { findingsOf } from "./findings-of";
 import { boundsOf, type Point, turnedArea } from "./geometry";
 import type { PageSize } from "./page-rows";
 

@@ -1,12 +1,17 @@
 import type { Document } from "../document";
 import { documentWith, marksOf, uncut } from "./marks";
 import type { Mark, Operation, Place } from "./operation";
+import { marksUnder, setsBoxes } from "./page-edits";
 import { firstWhere } from "../../sorted";
 
+/** Words under boxes stay hidden, whatever other edits clear. */
 export function applyOperations(document: Document, operations: readonly Operation[]): Document {
   if (operations.length === 0) return document;
   let marks = marksOf(document);
-  for (const operation of operations) marks = edited(marks, operation, document.original.length);
+  for (const operation of operations)
+    if (!setsBoxes(operation)) marks = edited(marks, operation, document.original.length);
+  const under = marksUnder(operations).filter((mark) => isFitting(mark, document.original.length));
+  if (under.length > 0) marks = joined(joined([], under.sort(byStart)), marks);
   return documentWith(document, marks);
 }
 
@@ -17,7 +22,7 @@ export function applyOperations(document: Document, operations: readonly Operati
 function edited(marks: readonly Mark[], { clear, marks: added }: Operation, length: number): Mark[] {
   const cleared = [...clear].sort(byStart);
   const left = marks.filter((mark) => !isHeld(mark, cleared));
-  const fitting = added.filter(({ start, end }) => start < end && end <= length);
+  const fitting = added.filter((mark) => isFitting(mark, length));
   return joined(left, [...fitting].sort(byStart));
 }
 
@@ -39,6 +44,8 @@ function joined(left: readonly Mark[], added: readonly Mark[]): Mark[] {
   }
   return uncut(kept.map(({ mark }) => mark));
 }
+
+const isFitting = ({ start, end }: Place, length: number): boolean => start < end && end <= length;
 
 const byStart = (one: Place, two: Place): number => one.start - two.start || two.end - one.end;
 

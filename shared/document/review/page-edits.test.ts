@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { documentFrom } from "../align";
+import { applyOperations } from "./apply";
 import type { PageBox } from "../page-box";
 import type { Operation } from "./operation";
 import { boxesOf, turnsOf } from "./page-edits";
@@ -31,4 +32,22 @@ it("boxes and turns stay in a new result of the same document", () => {
   const after = documentFrom("Olga left.", { text: "[NAME] left.", mapping: {} });
   const operations = [draw(box()), turn(90)];
   expect(rebase(operations, before, after)).toEqual(operations);
+});
+
+it("boxes hide their words, whatever other edits clear, and follow them to a new result", () => {
+  const before = documentFrom("Anna came home.", { text: "[NAME] came home.", mapping: {} });
+  const under = [
+    { start: 0, end: 4, text: "[NAME]", kind: "person", score: 1 },
+    { start: 5, end: 9, text: "[PASSAGE]", kind: "passage", score: 1 },
+  ] as const;
+  const drawn: Operation = { ...draw(box()), marks: [...under] };
+  const clear = [{ start: 0, end: 15 }];
+  const operations: Operation[] = [drawn, { intent: "keep", clear, marks: [] }];
+  expect(applyOperations(before, operations).result).toBe("[NAME] [PASSAGE] home.");
+  expect(applyOperations(before, [...operations, draw(box({ x: 0.5 }))]).result).toBe("Anna came home.");
+  expect(applyOperations(before, [drawn, remove]).result).toBe("[NAME] came home.");
+  const renamed: Operation = { intent: "rename", clear: [], marks: [{ ...under[1], text: "did" }] };
+  expect(applyOperations(before, [drawn, renamed]).result).toBe("[NAME] did home.");
+  const after = documentFrom("So Anna came home.", { text: "So [NAME] came home.", mapping: {} });
+  expect(applyOperations(after, rebase([drawn], before, after)).result).toBe("So [NAME] [PASSAGE] home.");
 });

@@ -1,5 +1,5 @@
 import type { PageBox, Turn } from "../page-box";
-import type { Operation } from "./operation";
+import type { Mark, Operation } from "./operation";
 
 /** In drawing order. */
 export function boxesOf(done: readonly Operation[]): PageBox[] {
@@ -10,6 +10,19 @@ export function boxesOf(done: readonly Operation[]): PageBox[] {
   }
   return [...boxes.values()];
 }
+
+/** Words under the boxes. */
+export function marksUnder(done: readonly Operation[]): Mark[] {
+  const marks = new Map<string, readonly Mark[]>();
+  for (const { boxes: change, marks: under } of done) {
+    for (const { id } of change?.set ?? []) marks.set(id, under);
+    for (const id of change?.deleted ?? []) marks.delete(id);
+  }
+  return [...new Set(marks.values())].flat();
+}
+
+/** Its marks are hidden as long as the box is there. */
+export const setsBoxes = ({ boxes }: Operation): boolean => (boxes?.set.length ?? 0) > 0;
 
 export function turnsOf(done: readonly Operation[]): Map<number, Turn> {
   const turns = new Map<number, Turn>();

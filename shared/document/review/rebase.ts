@@ -19,7 +19,7 @@ export function rebase(
   return operations.flatMap((operation) => {
     const { intent, clear, marks, apart } = operation;
     // Independent of the text.
-    if (operation.regions ?? operation.boxes ?? operation.turn) return [operation];
+    if (operation.regions ?? operation.turn) return [operation];
     // The recording is unchanged.
     if (operation.sound ?? operation.uncovered ?? operation.margins) return [operation];
     if (apart !== undefined) {
@@ -41,6 +41,7 @@ export function rebase(
         return [{ ...names.of(mark, written && ((one) => written({ ...one, ...place }))), ...place }];
       }),
     };
+    if (operation.boxes !== undefined) return [{ ...moved, boxes: operation.boxes }];
     return moved.clear.length + moved.marks.length === 0 ? [] : [moved];
   });
 }
