@@ -60,10 +60,14 @@ function dragging({
   if (isFinished) store.saveWhole(row.id, { document }, { state: "completed", source });
   const reviews = new ReviewWork({ store, queue: new KeyedQueue(), onChange: () => undefined });
   const drawBox = () =>
-    reviews.editPages(row.id, () => {
-      const box = { id: crypto.randomUUID(), page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 1 };
-      return ok({ intent: "boxDraw", clear: [], marks: [], boxes: { set: [box], deleted: [] } });
-    });
+    reviews.editPages(
+      row.id,
+      () => {
+        const box = { id: crypto.randomUUID(), page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 1 };
+        return ok({ intent: "boxDraw", clear: [], marks: [], boxes: { set: [box], deleted: [] } });
+      },
+      () => [],
+    );
   const cancel = vi.fn();
   const rewrite = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const stored = inMemory("a.docx", Buffer.from("PK"));
