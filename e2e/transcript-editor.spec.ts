@@ -20,7 +20,7 @@ const TALKS = {
   en: {
     file: "dialogue-en.ogg",
     turns: [
-      "Good@0.04-0.18 morning,@0.18-0.58 this@0.92-1.06 is@1.06-1.26 Emily@1.26-1.58 Watson@1.58-2 from@2-2.48 the@2.48-2.62 finance@2.62-2.88 department.@2.88-3.46",
+      "Good@0.04-0.18 morning,@0.18-0.58 this@0.92-1.06~0.2 is@1.06-1.26 Emily@1.26-1.58 Watson@1.58-2 from@2-2.48 the@2.48-2.62 finance@2.62-2.88~0.31 department.@2.88-3.46",
       "Thank@20.56-20.96 you@20.96-21.14 John,@21.14-21.4 please@21.84-22.1 send@22.1-22.42 a@22.42-22.56 copy@22.56-22.92 to@22.92-23.34 Michael@23.34-23.6 Brown@23.6-23.94 as@23.94-24.16 well.@24.16-24.52",
       "Of@24.86-25.18 course,@25.18-25.66 I@26.04-26.24 will@26.24-26.42 call@26.42-26.7 today@26.7-27.06 this@27.06-27.34 afternoon,@27.34-27.9 goodbye@28.44-28.72 Emily.@28.72-29.36",
     ],
@@ -31,6 +31,7 @@ const TALKS = {
       ["call", "phone"],
       ["today", "Michael Brown"],
     ],
+    uncertain: ["this", "finance"],
     split: "please",
     names: /Michael|Brown|Watson/,
     written: ["evening,", "legal", "letter", "phone"],
@@ -44,8 +45,8 @@ const TALKS = {
   ru: {
     file: "dialogue-ru.ogg",
     turns: [
-      "Здравствуйте,@0.2-1 меня@1-1.3 зовут@1.3-1.7 Анна@1.7-2.1 Петрова.@2.1-2.8",
-      "Добрый@6-6.4 день,@6.4-6.8 работаю@6.8-7.4 в@7.4-7.5 больнице@7.5-8.1 город@8.1-8.5 до@8.5-8.7 СМР,@8.7-9.4 записал@9.4-10 Сергей@10-10.4 Иванов.@10.4-11",
+      "Здравствуйте,@0.2-1 меня@1-1.3 зовут@1.3-1.7~0.2 Анна@1.7-2.1 Петрова.@2.1-2.8",
+      "Добрый@6-6.4 день,@6.4-6.8 работаю@6.8-7.4 в@7.4-7.5 больнице@7.5-8.1 город@8.1-8.5~0.31 до@8.5-8.7 СМР,@8.7-9.4 записал@9.4-10 Сергей@10-10.4 Иванов.@10.4-11",
       "Спасибо,@21-21.6 завтра@21.6-22 утром@22-22.4 перезвоню.@22.4-23",
     ],
     edits: [
@@ -55,6 +56,7 @@ const TALKS = {
       ["СМР,", "Самары,"],
       ["утром", "вечером"],
     ],
+    uncertain: ["зовут", "город"],
     split: "записал",
     names: /Самар|Петров|Иванов/,
     written: ["вечером"],
@@ -71,8 +73,9 @@ const TALKS = {
 async function startTranscription(turns: readonly string[]) {
   const words = turns.map((turn) =>
     turn.split(" ").map((one) => {
-      const [, word = "", start = "", end = ""] = /^(.*)@([\d.]+)-([\d.]+)$/.exec(one) ?? [];
-      return { word, start: Number(start), end: Number(end) };
+      const [, word = "", start = "", end = "", probability = "0.9"] =
+        /^(.*)@([\d.]+)-([\d.]+)(?:~([\d.]+))?$/.exec(one) ?? [];
+      return { word, start: Number(start), end: Number(end), probability: Number(probability) };
     }),
   );
   const segments = words.map((turn) => {
@@ -166,6 +169,22 @@ for (const lang of ["ru", "en"] as const) {
           await expectAccessible(page, name);
         }
       };
+      await expect(page.getByText(say("transcript.uncertain", { count: 2, formatted: "2" }))).toBeVisible();
+      await expect(person.original.locator("mark.unsure")).toHaveText([...talk.uncertain]);
+      await shots("uncertain");
+      await page.keyboard.press("Control+1");
+      for (const uncertain of talk.uncertain) {
+        await page.keyboard.press("Tab");
+        await expect(page.getByRole("toolbar").filter({ visible: true }).first()).toBeVisible();
+        await page.keyboard.press("Enter");
+        await expect(word).toHaveValue(uncertain);
+        await page.keyboard.press("Escape");
+        await expect(word).toHaveCount(0);
+        await expect(page.locator("#pane-original")).toBeFocused();
+      }
+      await page.keyboard.press("Tab");
+      await expect(page.locator("#pane-original")).not.toBeFocused();
+
       for (const [index, [before, after]] of talk.edits.entries()) {
         if (lang === "ru") {
           const { x, y } = await placeOf(page, before);
@@ -187,6 +206,10 @@ for (const lang of ["ru", "en"] as const) {
         else await expect(person.original).toContainText(after);
       }
       await expect(person.depersonalized).not.toContainText(talk.names);
+      const title = say("transcript.edited.here", { recognized: talk.edits[1][0] });
+      await expect(person.original.getByTitle(title)).toBeVisible();
+      await expect(person.original.locator("mark.unsure")).toHaveText([talk.uncertain[0]]);
+      await shots("edited");
 
       const groups = person.original.getByRole("group");
       const turns = await groups.count();

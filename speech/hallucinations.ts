@@ -1,4 +1,4 @@
-import type { Word } from "../shared/document/transcript";
+import { renamed, type Word } from "../shared/document/transcript";
 
 /**
  * Removes hallucinations: credits and thanks from captions in the training data, loops, names in noise. Only words that
@@ -54,7 +54,7 @@ function withoutLoops(words: readonly Word[]): Word[] {
     kept.push(...words.slice(i, i + (loop?.length ?? 1)));
     i += loop ? loop.length * loop.times : 1;
   }
-  return kept.map(([text, start, end]) => [shortened(text), start, end]);
+  return kept.map((word) => renamed(word, shortened(word[0])));
 }
 
 function loopAt(texts: readonly string[], from: number): { length: number; times: number } | undefined {

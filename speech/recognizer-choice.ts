@@ -1,7 +1,9 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { SpeechJob } from "./messages";
 import { readRecognizerModel, type SpeechConfig } from "./models";
 import { loadRecognizer, type Recognizer } from "./recognizer";
+import { bundledRecognizer } from "./whisper/bundled-recognizer";
+import { BUNDLED_MODEL, Whisper } from "./whisper/whisper";
 
 export class NoRecognizer extends Error {}
 
@@ -26,14 +28,15 @@ export async function chooseRecognizers(job: SpeechJob, config: SpeechConfig, th
   const auto = job.language === "auto";
   const folder = (auto ? undefined : job.recognizers[job.language]) ?? job.recognizers["*"] ?? bundled(job.language);
   if (folder === undefined) throw new NoRecognizer();
-  const first = await firstOf(folder, bundled("*"), job.language, threads);
+  const load = loaderOf(job.models, threads);
+  const first = await firstOf(folder, bundled("*"), job.language, load);
   const loaded = new Map<string, Recognizer>();
   return {
     first,
     async betterFor(language) {
       const better = job.recognizers[language];
       if (!auto || better === undefined || better === folder) return undefined;
-      const known = loaded.get(better) ?? (await loadRecognizer(better, threads));
+      const known = loaded.get(better) ?? (await load(better));
       loaded.set(better, known);
       return known;
     },
@@ -44,14 +47,25 @@ async function firstOf(
   folder: string,
   bundled: string | undefined,
   language: string,
-  threads: number,
+  load: (folder: string) => Promise<Recognizer>,
 ): Promise<Recognizer> {
   const model = await readRecognizerModel(folder);
   const fits =
     language === "auto"
       ? FINDS_LANGUAGE.includes(model.family) || model.languages.length === 1
       : model.languages.includes("*") || model.languages.includes(language);
-  if (fits) return loadRecognizer(folder, threads);
+  if (fits) return load(folder);
   if (bundled === undefined || bundled === folder) throw new NoRecognizer();
-  return firstOf(bundled, undefined, language, threads);
+  return firstOf(bundled, undefined, language, load);
 }
+
+/** Without a build of ONNX Runtime for the platform, the bundled model gives no confidence. */
+const loaderOf =
+  (models: string, threads: number) =>
+  async (folder: string): Promise<Recognizer> => {
+    const whisper =
+      resolve(folder) === resolve(models, BUNDLED_MODEL) ? await Whisper.load(models, threads) : undefined;
+    return whisper === undefined
+      ? loadRecognizer(folder, threads)
+      : bundledRecognizer(whisper, await readRecognizerModel(folder));
+  };

@@ -18,6 +18,8 @@ declare module "sherpa-onnx-node" {
     timestamps?: number[];
     /** Length of each token, seconds, where the model knows it. */
     durations?: number[];
+    /** Natural logarithm of the probability of each token. Transducers only. */
+    ys_log_probs?: number[];
   }
   export class OfflineRecognizer {
     static createAsync(config: object): Promise<OfflineRecognizer>;

@@ -32,6 +32,21 @@ describe("words of a recognizer's result", () => {
     ]);
   });
 
+  it("has the confidence of the least probable token, without punctuation", () => {
+    const result = {
+      text: " Привет, мир",
+      tokens: [" При", "вет", ",", " мир"],
+      timestamps: [0.5, 0.7, 0.9, 1.2],
+      durations: [0.2, 0.2, 0.3, 0.3],
+      ys_log_probs: [Math.log(0.9), Math.log(0.4), Math.log(0.1), 0.001],
+    };
+    expect(wordsOfResult(result, 5).map(([text, , , confidence]) => [text, confidence])).toEqual([
+      ["Привет,", 40],
+      ["мир", 100],
+    ]);
+    expect(wordsOfResult({ ...result, ys_log_probs: [] }, 5)[0]).toHaveLength(3);
+  });
+
   it("reads tokens whose words are parted by a bar or by a token of their own", () => {
     expect(texts({ text: "the house", tokens: ["▁the", "▁hou", "se"], timestamps: [0, 0.3, 0.5] })).toEqual([
       "the",

@@ -1,5 +1,5 @@
 import type { OfflineResult } from "sherpa-onnx-node";
-import type { Word } from "../shared/document/transcript";
+import { renamed, type Word } from "../shared/document/transcript";
 
 /** Only punctuation: belongs to the previous word. */
 const SIGNS_ONLY = /^[\p{P}\p{S}]+$/u;
@@ -12,7 +12,7 @@ export function wordsOfResult(result: OfflineResult, seconds: number): Word[] {
   const starts = result.timestamps ?? [];
   const text = plain(result.text);
   const timed = tokens.length > 0 && starts.length === tokens.length;
-  const words = timed ? wordsOfTokens(tokens, starts, result.durations ?? [], seconds) : spreadWords(text, 0, seconds);
+  const words = timed ? wordsOfTokens(result, seconds) : spreadWords(text, 0, seconds);
   // Tokens may contain parts of a letter; then use the text, with the times of the tokens around it.
   const broken = timed && words.map(([word]) => word).join("") !== text.replaceAll(/\s/gu, "");
   const first = words[0];
@@ -29,21 +29,28 @@ export function hasHeardTimes(result: OfflineResult): boolean {
 
 const plain = (text: string): string => text.replaceAll("▁", " ").replaceAll(/\s+/gu, " ").trim();
 
-function wordsOfTokens(tokens: string[], starts: number[], durations: number[], seconds: number): Word[] {
+/** The confidence of a word is that of its least probable token. */
+function wordsOfTokens(result: OfflineResult, seconds: number): Word[] {
+  const { tokens = [], timestamps: starts = [], durations = [], ys_log_probs: logarithms = [] } = result;
   const words: Word[] = [];
+  const isSure = logarithms.length === tokens.length;
   let open = false;
   tokens.forEach((token, i) => {
     const part = token.replaceAll("▁", " ");
     const start = clamp(starts[i] ?? 0, seconds);
     const end = clamp(start + (durations[i] ?? 0), seconds);
     const letters = part.trim();
+    const confidence = isSure ? percent(logarithms[i] ?? 0) : undefined;
     const last = words.at(-1);
     if (letters === "") open = false;
     else if (open && last !== undefined && !/^\s/u.test(part)) {
       last[0] += letters;
-      if (!SIGNS_ONLY.test(letters)) last[2] = Math.max(last[2], end, start);
+      if (!SIGNS_ONLY.test(letters)) {
+        last[2] = Math.max(last[2], end, start);
+        if (confidence !== undefined) last[3] = Math.min(last[3] ?? 100, confidence);
+      }
     } else {
-      words.push([letters, start, end]);
+      words.push(confidence === undefined ? [letters, start, end] : [letters, start, end, confidence]);
       open = true;
     }
     if (/\s$/u.test(part)) open = false;
@@ -55,6 +62,8 @@ function wordsOfTokens(tokens: string[], starts: number[], durations: number[], 
   });
   return words;
 }
+
+const percent = (logarithm: number): number => Math.min(100, Math.round(100 * Math.exp(logarithm)));
 
 const clamp = (time: number, seconds: number): number => Math.min(Math.max(time, 0), seconds);
 
@@ -73,13 +82,14 @@ export function spreadWords(text: string, start: number, end: number): Word[] {
 /** Adds separate punctuation to the previous word and removes a dash at the start. */
 function tidy(words: Word[]): Word[] {
   const tidied: Word[] = [];
-  for (const [text, start, end] of words) {
+  for (const word of words) {
+    const [text] = word;
     const last = tidied.at(-1);
-    if (!SIGNS_ONLY.test(text)) tidied.push([text, start, end]);
+    if (!SIGNS_ONLY.test(text)) tidied.push([...word]);
     else if (DASH.test(text)) {
       // A dash inside a sentence belongs to the previous word.
       if (last !== undefined && !/[.!?…]$/u.test(last[0])) last[0] += ` ${text}`;
     } else if (last !== undefined) last[0] += text;
   }
-  return tidied.map(([text, start, end]) => [text.replace(/^[-–—]+(?=[\p{L}\p{N}])/u, ""), start, end]);
+  return tidied.map((word) => renamed(word, word[0].replace(/^[-–—]+(?=[\p{L}\p{N}])/u, "")));
 }

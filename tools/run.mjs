@@ -40,6 +40,7 @@ async function bench(args) {
     "summaries",
     "speech",
     "covered-sound",
+    "uncertain",
     "restore",
     "randomize",
     "same-person",

@@ -48,9 +48,10 @@ it("leaves the order of the page as it is", async () => {
   await screen.findByRole("checkbox", { name: "Dark" });
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   const from = headings.indexOf("Appearance");
-  expect(headings.slice(from, from + 6)).toEqual([
+  expect(headings.slice(from, from + 7)).toEqual([
     "Appearance",
     "Keyboard in a review",
+    "Transcripts",
     "From any program",
     "Placeholders",
     "Clipboard",

@@ -33,6 +33,7 @@ export function followEvents(client: QueryClient): () => void {
       void client.invalidateQueries({ queryKey: ["review.remaining", { id: task.id }] });
       void client.invalidateQueries({ queryKey: ["review.samePeople", { id: task.id }] });
       void client.invalidateQueries({ queryKey: ["tasks.coveredStretches", { id: task.id }] });
+      void client.invalidateQueries({ queryKey: ["tasks.transcriptWords", { id: task.id }] });
       for (const pages of ["pages.list", "pages.boxes"])
         void client.invalidateQueries({ queryKey: [pages, { id: task.id }] });
       void client.invalidateQueries({ queryKey: ["pages.render", { id: task.id, after: true }] });

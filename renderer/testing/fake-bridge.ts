@@ -252,6 +252,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "review.redo": ({ id }) => tasks.step(id, redo),
     "review.remaining": () => [],
     "review.unchecked": () => [],
+    "tasks.transcriptWords": () => ({ characters: 0, uncertain: [], edited: [] }),
     "review.samePeople": () => [],
     "service.reach": () => null,
     "tasks.tryNow": () => null,

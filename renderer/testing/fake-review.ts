@@ -70,6 +70,7 @@ export function fakeReview(
     close: nothing,
     go: nothing,
     goToRemaining: nothing,
+    show: nothing,
     goToNext: nothing,
     acceptAndGo: nothing,
     keepAndGo: nothing,

@@ -24,12 +24,15 @@ interface EntityProps {
   readonly finding?: number;
   readonly doubtful?: boolean;
   readonly lit?: boolean;
+  /** Tooltip of words edited by hand. */
+  readonly edited?: string | undefined;
 }
 
 /** The pattern is visible without colour. */
-export function Found({ text, type, entityKey, finding, doubtful = false, lit = false }: EntityProps) {
+export function Found({ text, type, entityKey, finding, doubtful = false, lit = false, edited }: EntityProps) {
+  const marks = edited === undefined ? {} : { title: edited, "data-edited": "" };
   return (
-    <span className={entityClass(type, doubtful, lit)} data-entity={entityKey} data-finding={finding}>
+    <span className={entityClass(type, doubtful, lit)} data-entity={entityKey} data-finding={finding} {...marks}>
       {text}
     </span>
   );
@@ -54,6 +57,14 @@ export function Left({ text, start, title }: MarkedProps) {
 export function Unsure({ text, start, title }: MarkedProps) {
   return (
     <mark className="unsure" data-unsure={start} title={title} aria-description={title}>
+      {text}
+    </mark>
+  );
+}
+
+export function Edited({ text, title }: Omit<MarkedProps, "start">) {
+  return (
+    <mark className="edited" data-edited="" title={title} aria-description={title}>
       {text}
     </mark>
   );

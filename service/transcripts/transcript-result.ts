@@ -1,5 +1,6 @@
 import { documentOfTranscript, transcriptText } from "../../shared/document/transcript-document";
-import type { Transcript, Turn } from "../../shared/document/transcript";
+import type { ApiSegment } from "../../shared/api/prediction";
+import type { Transcript, Turn, Word } from "../../shared/document/transcript";
 import type { TaskResult } from "../core/task-result";
 
 type Depersonalized = NonNullable<TaskResult["transcriptDepersonalized"]>;
@@ -13,16 +14,35 @@ export const textOf = (transcript: Transcript): string => transcriptText(transcr
 export function transcriptFields({ speakers, turns }: Transcript, diarized: boolean): TaskResult {
   const plain = turns.map(withoutSpeaker);
   return {
-    transcript: { text: textOf({ speakers: {}, turns: plain }), segments: plain },
-    ...(diarized && { transcriptDiarized: { speakers, segments: [...turns] } }),
+    transcript: { text: textOf({ speakers: {}, turns: plain }), segments: plain.map(apiSegment) },
+    ...(diarized && { transcriptDiarized: { speakers, segments: turns.map(apiSegment) } }),
   };
 }
 
+function apiSegment({ words, ...turn }: Turn): ApiSegment {
+  if (words === undefined) return turn;
+  const confidence = words.map((word) => word[3] ?? null);
+  return {
+    ...turn,
+    words: words.map(([text, start, end]) => [text, start, end]),
+    ...(confidence.some((one) => one !== null) && { confidence }),
+  };
+}
+
+function turnOf({ confidence, ...segment }: ApiSegment): Turn {
+  if (segment.words === undefined || confidence === undefined) return segment;
+  const words = segment.words.map((word, at): Word => [...word, ...known(confidence[at])]);
+  return { ...segment, words };
+}
+
+const known = (confidence: number | null | undefined): [] | [number] =>
+  confidence === null || confidence === undefined ? [] : [confidence];
+
 export function transcriptIn({ transcript, transcriptDiarized }: TaskResult): Transcript | undefined {
   if (transcriptDiarized !== undefined) {
-    return { speakers: transcriptDiarized.speakers, turns: transcriptDiarized.segments };
+    return { speakers: transcriptDiarized.speakers, turns: transcriptDiarized.segments.map(turnOf) };
   }
-  return transcript === undefined ? undefined : { speakers: {}, turns: transcript.segments };
+  return transcript === undefined ? undefined : { speakers: {}, turns: transcript.segments.map(turnOf) };
 }
 
 /**

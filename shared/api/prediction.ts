@@ -9,7 +9,13 @@ import { turnSchema } from "../document/transcript";
 export const TASK_STATUSES = ["processing", "completed", "error"] as const;
 
 /** Element of `segments` (ours); seconds from the start of the recording. */
-const apiSegmentSchema = turnSchema;
+const apiSegmentSchema = turnSchema.extend({
+  /** Text, start, end: older clients read exactly three elements. */
+  words: z.array(z.tuple([z.string(), z.number().nonnegative(), z.number().nonnegative()])).optional(),
+  /** Percent for each word, or null. Absent without any. */
+  confidence: z.array(z.number().int().min(0).max(100).nullable()).optional(),
+});
+export type ApiSegment = z.infer<typeof apiSegmentSchema>;
 
 const transcriptSchema = z.object({ text: z.string(), segments: z.array(apiSegmentSchema) });
 

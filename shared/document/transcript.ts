@@ -1,8 +1,15 @@
 import { z } from "zod";
 
-/** Text, start, end in seconds. */
-export const wordSchema = z.tuple([z.string(), z.number().nonnegative(), z.number().nonnegative()]);
+/** Text, start, end in seconds, and confidence in percent if the model gives one. */
+export const wordSchema = z.tuple([
+  z.string(),
+  z.number().nonnegative(),
+  z.number().nonnegative(),
+  z.number().int().min(0).max(100).optional(),
+]);
 export type Word = z.infer<typeof wordSchema>;
+
+export const renamed = ([, ...rest]: Word, text: string): Word => [text, ...rest];
 
 /** Seconds. `words` is ours: in order, together `text`. */
 export const turnSchema = z.object({

@@ -45,6 +45,7 @@ export const CHANNELS = [
   "tasks.renameSpeaker",
   "tasks.mergeSpeakers",
   "tasks.hearAgain",
+  "tasks.transcriptWords",
   "tasks.aboutHearingAgain",
   "tasks.assignTurn",
   "tasks.diarizeAgain",

@@ -4,6 +4,7 @@ import { MODES } from "../document/languages";
 import { editSchema } from "../document/review/edit";
 import { placeSchema } from "../document/review/operation";
 import { transcriptEditSchema } from "../document/transcript-edits/transcript-edit";
+import { unsureWordSchema } from "../document/unsure-word";
 import { UNDOABLE } from "../document/review/speaker-edits";
 import { nothing, taskId } from "./common";
 import { MOST_PAIRS, possiblySameSchema } from "./possibly-same-schema";
@@ -55,6 +56,15 @@ export const reviewChannels = {
   "tasks.editTranscript": {
     input: taskId.extend({ edit: transcriptEditSchema }),
     output: z.object({ places: z.number().int() }),
+  },
+  /** Empty without a transcript of `characters` in the original. */
+  "tasks.transcriptWords": {
+    input: taskId,
+    output: z.object({
+      characters: z.number().int(),
+      uncertain: z.array(unsureWordSchema),
+      edited: z.array(placeSchema.extend({ recognized: z.string() })),
+    }),
   },
   /** For transcripts: here, or by the service that has the task. */
   "tasks.depersonalize": {

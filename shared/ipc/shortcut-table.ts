@@ -39,6 +39,8 @@ export const SHORTCUTS = {
   pages: { keys: "f9", screen: "task" },
   editWord: { keys: "enter", screen: "transcript" },
   editTurn: { keys: "f2", screen: "transcript" },
+  nextUncertain: { keys: "tab", screen: "transcript" },
+  previousUncertain: { keys: "shift+tab", screen: "transcript" },
   playWhileTyping: { keys: "mod+space", screen: "transcript" },
   back: { keys: "mod+shift+arrowleft", screen: "transcript" },
   forward: { keys: "mod+shift+arrowright", screen: "transcript" },

@@ -19,6 +19,13 @@ export const SWITCHES = {
     label: "settings.reviewKeys",
     about: "settings.reviewKeys.about",
   },
+  /** Underlines uncertain words of transcripts. */
+  markUncertain: {
+    initial: true,
+    section: "settings.transcripts",
+    label: "settings.markUncertain",
+    about: "settings.markUncertain.about",
+  },
   /** An icon in the tray, or in the menu bar. */
   tray: {
     initial: true,

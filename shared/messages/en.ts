@@ -719,6 +719,15 @@ export const en = {
     "workspace.summary.cancel": "Stop summarizing",
     "workspace.summary.copy": "Copy summary",
     "workspace.summary.copied": "The summary is copied",
+    "transcript.uncertain_one": "{{formatted}} word was recognized with doubt.",
+    "transcript.uncertain_other": "{{formatted}} words were recognized with doubt.",
+    "transcript.uncertain.about":
+      "In the text, Tab shows the next one and Shift+Tab the previous one. Escape ends this.",
+    "transcript.uncertain.next": "Show the next word",
+    "transcript.uncertain.here": "Recognized with {{confidence}} % certainty",
+    "transcript.edited.here": "Corrected by hand; recognized: {{recognized}}",
+    "transcript.edited.inserted": "Added by hand",
+    "transcript.recognized": "Recognized: {{recognized}}",
     "transcript.word": "Edit the word",
     "transcript.turn": "Edit the turn",
     "transcript.save": "Save words",
@@ -1097,6 +1106,8 @@ export const en = {
     "shortcuts.zoomFit": "Fit the width",
     "shortcuts.editWord": "Edit the selected word",
     "shortcuts.editTurn": "Edit the turn",
+    "shortcuts.nextUncertain": "Next uncertain word",
+    "shortcuts.previousUncertain": "Previous uncertain word",
     "shortcuts.playWhileTyping": "Play or pause while typing",
     "shortcuts.back": "Two seconds back",
     "shortcuts.forward": "Two seconds forward",
@@ -1288,6 +1299,10 @@ export const en = {
     "settings.speech.import.hint":
       "A folder with the files of a model for sherpa-onnx. They are recognized by their contents and copied.",
     "settings.speech.imported": "The model was imported",
+    "settings.transcripts": "Transcripts",
+    "settings.markUncertain": "Underline uncertain words",
+    "settings.markUncertain.about":
+      "With dots, in the transcript. Tab shows the next of these words with or without the line.",
     "settings.placeholders": "Placeholders",
     "settings.tagPlaceholders": "Mark placeholders with their task: [NAME_1·K17]",
     "settings.tagPlaceholders.about":

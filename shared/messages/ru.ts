@@ -869,6 +869,17 @@ export const ru: Language = {
     "workspace.summary.cancel": "Остановить изложение",
     "workspace.summary.copy": "Скопировать изложение",
     "workspace.summary.copied": "Изложение скопировано",
+    "transcript.uncertain_one": "{{formatted}} слово распознано неуверенно.",
+    "transcript.uncertain_few": "{{formatted}} слова распознаны неуверенно.",
+    "transcript.uncertain_many": "{{formatted}} слов распознано неуверенно.",
+    "transcript.uncertain_other": "{{formatted}} слова распознано неуверенно.",
+    "transcript.uncertain.about":
+      "В тексте клавиша Tab показывает следующее такое слово, Shift+Tab — предыдущее. Escape прекращает это.",
+    "transcript.uncertain.next": "Показать следующее слово",
+    "transcript.uncertain.here": "Распознано с уверенностью {{confidence}} %",
+    "transcript.edited.here": "Исправлено вручную; распознано: {{recognized}}",
+    "transcript.edited.inserted": "Добавлено вручную",
+    "transcript.recognized": "Распознано: {{recognized}}",
     "transcript.word": "Исправить слово",
     "transcript.turn": "Исправить реплику",
     "transcript.save": "Сохранить слова",
@@ -1275,6 +1286,8 @@ export const ru: Language = {
     "shortcuts.zoomFit": "По ширине",
     "shortcuts.editWord": "Исправить выбранное слово",
     "shortcuts.editTurn": "Исправить реплику",
+    "shortcuts.nextUncertain": "Следующее неуверенно распознанное слово",
+    "shortcuts.previousUncertain": "Предыдущее неуверенно распознанное слово",
     "shortcuts.playWhileTyping": "Слушать или остановить, не прерывая правку",
     "shortcuts.back": "На две секунды назад",
     "shortcuts.forward": "На две секунды вперёд",
@@ -1472,6 +1485,10 @@ export const ru: Language = {
     "settings.speech.import.hint":
       "Папка с файлами модели для sherpa-onnx. Файлы распознаются по содержимому и копируются.",
     "settings.speech.imported": "Модель добавлена",
+    "settings.transcripts": "Расшифровки",
+    "settings.markUncertain": "Подчёркивать слова, распознанные неуверенно",
+    "settings.markUncertain.about":
+      "Точками, в тексте расшифровки. Tab показывает следующее такое слово и без подчёркивания.",
     "settings.placeholders": "Метки",
     "settings.tagPlaceholders": "Добавлять к меткам знак задачи: [ИМЯ_1·K17]",
     "settings.tagPlaceholders.about":

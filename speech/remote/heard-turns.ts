@@ -6,7 +6,17 @@ export const heardSchema = z.object({
   text: z.string(),
   language: z.string().optional(),
   segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).optional(),
-  words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).optional(),
+  /** Some servers add the probability. */
+  words: z
+    .array(
+      z.object({
+        word: z.string(),
+        start: z.number(),
+        end: z.number(),
+        probability: z.number().min(0).max(1).optional().catch(undefined),
+      }),
+    )
+    .optional(),
 });
 export type Heard = z.infer<typeof heardSchema>;
 
@@ -28,7 +38,10 @@ export function turnsOfHeard(heard: Heard, offset: number, seconds: number): Tur
       const middle = (start + end) / 2;
       return middle >= segment.start && middle < segment.end;
     });
-    const timed = inside.map(({ start, end }, at): Word => [tokens[at] ?? "", clip(start), clip(end)]);
+    const timed = inside.map(({ start, end, probability }, at): Word => {
+      const word = [tokens[at] ?? "", clip(start), clip(end)] as const;
+      return probability === undefined ? [...word] : [...word, Math.round(100 * probability)];
+    });
     const turn: Turn = {
       start: clip(segment.start),
       end: clip(segment.end),

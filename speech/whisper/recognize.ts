@@ -2,7 +2,15 @@ import type { Tensor } from "onnxruntime-node";
 import type { Word } from "../../shared/document/transcript";
 import { tokenTimes } from "./token-times";
 import type { Vocabulary } from "./vocabulary";
-import { type DecoderState, type EncodedSound, LANGUAGES, logProbabilities, TOKEN, type Whisper } from "./whisper";
+import {
+  type DecoderState,
+  type DecoderStep,
+  type EncodedSound,
+  LANGUAGES,
+  logProbabilities,
+  TOKEN,
+  type Whisper,
+} from "./whisper";
 
 /** Text, start and end in seconds, and the probability of its least probable token. */
 export interface RecognizedWord {
@@ -10,7 +18,8 @@ export interface RecognizedWord {
   readonly probability: number;
 }
 
-const MOST_TOKENS = 200;
+/** Half of the decoder's memory, as in training. */
+const MOST_TOKENS = 220;
 const MOST_HINT_TOKENS = 200;
 
 export interface RecognizeOptions {
@@ -20,14 +29,26 @@ export interface RecognizeOptions {
   readonly hints?: string | undefined;
 }
 
-/** Greedy decoding. Words similar to hints are preferred: a name may be found that would otherwise be missed. */
+/** Times in seconds. */
+export interface Tokens {
+  readonly tokens: readonly number[];
+  readonly probabilities: readonly number[];
+  readonly times: readonly (readonly [start: number, end: number])[];
+}
+
+/** Words similar to hints are preferred: a name may be found that would otherwise be missed. */
 export async function recognize(
   whisper: Whisper,
   sound: EncodedSound,
   options: RecognizeOptions,
 ): Promise<RecognizedWord[]> {
+  return wordsOf(whisper.vocabulary, await decode(whisper, sound, options));
+}
+
+/** Greedy. */
+export async function decode(whisper: Whisper, sound: EncodedSound, options: RecognizeOptions): Promise<Tokens> {
   const prompt = promptOf(whisper.vocabulary, options);
-  let { logits, state } = await whisper.step(sound, prompt);
+  let { logits, state, attention: seen } = await whisper.step(sound, prompt);
   const attention: Tensor[] = [];
   const tokens: number[] = [];
   const probabilities: number[] = [];
@@ -38,16 +59,15 @@ export async function recognize(
     if (token === TOKEN.end || isLoop(tokens)) break;
     tokens.push(token);
     probabilities.push(Math.exp(scores[token] ?? -Infinity));
-    const next: { logits: Float32Array; attention: Tensor; state: DecoderState } = await whisper.step(
-      sound,
-      [token],
-      state,
-    );
-    ({ logits, state } = next);
-    attention.push(next.attention);
+    // Of the step that predicted the token.
+    attention.push(seen);
+    ({ logits, state, attention: seen } = await next(whisper, sound, token, state));
   }
-  return wordsOf(whisper.vocabulary, tokens, probabilities, tokenTimes(attention, sound.seconds));
+  return { tokens, probabilities, times: tokenTimes(attention, sound.seconds) };
 }
+
+const next = (whisper: Whisper, sound: EncodedSound, token: number, state: DecoderState): Promise<DecoderStep> =>
+  whisper.step(sound, [token], state);
 
 function promptOf(vocabulary: Vocabulary, { language, hints }: RecognizeOptions): number[] {
   const before = hints === undefined ? [] : vocabulary.encode(` ${hints}`).slice(0, MOST_HINT_TOKENS);
@@ -81,12 +101,7 @@ function isLoop(tokens: readonly number[]): boolean {
 }
 
 /** A token with a leading space starts a word. */
-function wordsOf(
-  vocabulary: Vocabulary,
-  tokens: readonly number[],
-  probabilities: readonly number[],
-  times: readonly (readonly [number, number])[],
-): RecognizedWord[] {
+function wordsOf(vocabulary: Vocabulary, { tokens, probabilities, times }: Tokens): RecognizedWord[] {
   const words: { bytes: Buffer[]; start: number; end: number; probability: number }[] = [];
   tokens.forEach((token, i) => {
     const bytes = vocabulary.bytes(token);

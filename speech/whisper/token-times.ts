@@ -5,7 +5,7 @@ const COLUMN = 0.02;
 
 /**
  * Seconds: cheapest path through the attention of alignment heads (dynamic time warping, as in openai/whisper
- * `timing.py`). `attention`: [1, heads, 1, columns] for each token.
+ * `timing.py`). `attention`: [1, heads, rows, columns] for each token, which is predicted by the last row.
  */
 export function tokenTimes(attention: readonly Tensor[], seconds: number): [start: number, end: number][] {
   const columns = Math.max(1, Math.ceil(seconds / COLUMN));
@@ -17,10 +17,11 @@ export function tokenTimes(attention: readonly Tensor[], seconds: number): [star
 /** Mean over heads, each normalized to mean 0 and deviation 1. */
 function averaged({ data, dims }: Tensor, columns: number): Float64Array {
   const mean = new Float64Array(columns);
-  const [, heads = 0, , width = 0] = dims;
+  const [, heads = 0, rows = 1, width = 0] = dims;
   if (!(data instanceof Float32Array)) return mean;
   for (let head = 0; head < heads; head += 1) {
-    const row = data.subarray(head * width, head * width + columns);
+    const from = (head * rows + rows - 1) * width;
+    const row = data.subarray(from, from + columns);
     const middle = row.reduce((sum, value) => sum + value, 0) / row.length;
     const deviation = Math.sqrt(row.reduce((sum, value) => sum + (value - middle) ** 2, 0) / row.length) || 1;
     row.forEach((value, i) => (mean[i] = (mean[i] ?? 0) + (value - middle) / deviation / heads));

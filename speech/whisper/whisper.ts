@@ -26,6 +26,8 @@ const SILENT_FRAMES = 500;
 const LAYERS = 6;
 const WIDTH = 512;
 
+export const BUNDLED_MODEL = "whisper-base";
+
 /** Output of the encoder. */
 export interface EncodedSound {
   readonly keys: Tensor;
@@ -73,7 +75,7 @@ export class Whisper {
 
   /** From `models/speech`. Undefined if the runtime has no build for the platform. Rejects with `BrokenModel`. */
   static async load(models: string, threads: number): Promise<Whisper | undefined> {
-    const folder = join(models, "whisper-base");
+    const folder = join(models, BUNDLED_MODEL);
     const { id, files } = await readRecognizerModel(folder);
     const pathOf = async (role: string): Promise<string> => {
       const file = files[role];

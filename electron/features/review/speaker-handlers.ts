@@ -1,5 +1,7 @@
 import { assignTurn, mergeSpeakers, renameSpeaker } from "../../../shared/document/edit-speakers";
 import { editsOfSpeaker } from "../../../shared/document/review/edits-of-speaker";
+import { transcriptText } from "../../../shared/document/transcript-document";
+import { transcriptWords } from "../../../shared/document/transcript-words";
 import { ok } from "../../../shared/ipc/result";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { TranscriptWork } from "./transcript-work";
@@ -7,7 +9,7 @@ import type { Handlers } from "../../platform/ipc/answer";
 
 export interface SpeakerParts {
   readonly transcripts: Promise<TranscriptWork>;
-  readonly history: Promise<{ readonly store: Pick<TaskStore, "document" | "review"> }>;
+  readonly history: Promise<{ readonly store: Pick<TaskStore, "document" | "review" | "transcript"> }>;
   /** ISO 639-1, most preferred first. */
   readonly preferred: () => string[];
 }
@@ -21,6 +23,7 @@ type SpeakerHandlers = Pick<
   | "tasks.aboutHearingAgain"
   | "tasks.diarizeAgain"
   | "tasks.editTranscript"
+  | "tasks.transcriptWords"
   | "tasks.depersonalize"
 >;
 
@@ -42,6 +45,13 @@ export function createSpeakerHandlers({ transcripts, history, preferred }: Speak
     },
     "tasks.diarizeAgain": async ({ id, speakersCount }) => (await transcripts).diarizeAgain(id, speakersCount),
     "tasks.editTranscript": async ({ id, edit }) => (await transcripts).write(id, edit),
+    "tasks.transcriptWords": async ({ id }) => {
+      const { store } = await history;
+      const [transcript, original] = [store.transcript(id), store.document(id)?.original];
+      if (transcript === undefined || transcriptText(transcript).text !== original)
+        return ok({ characters: 0, uncertain: [], edited: [] });
+      return ok({ characters: original.length, ...transcriptWords(transcript) });
+    },
     "tasks.depersonalize": async ({ id, mode, where }) => (await transcripts).depersonalize(id, mode, where),
   };
 }

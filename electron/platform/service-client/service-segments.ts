@@ -23,6 +23,7 @@ const NESTED_TIMES = ["timestamp", "timestamps", "time", "times", "interval", "r
 const TEXT = ["text", "transcript", "content", "value", "utterance", "sentence", "phrase", "word", "punctuatedword"];
 const SPEAKER = ["speaker", "speakerlabel", "speakerid", "speakertag", "speakername", "spk", "label", "name"];
 const LANGUAGE = ["language", "lang", "languagecode"];
+const CONFIDENCE = ["confidence", "probability", "score"];
 const SEGMENTS = ["segments", "utterances", "turns", "phrases", "items", "monologues"];
 
 /** `start_time` and `startTime` are equal. */
@@ -78,9 +79,11 @@ function languageOf(value: unknown): string | undefined {
   return typeof value === "string" ? /^[a-z]{2,3}(?=$|[-_])/.exec(value.trim().toLowerCase())?.[0] : undefined;
 }
 
-function wordsOf(value: unknown): Word[] {
+/** @param confidence in percent, as in our API */
+function wordsOf(value: unknown, confidence: unknown): Word[] {
   const list = z.array(z.unknown()).safeParse(value).data ?? [];
-  return list.flatMap((one): Word[] => {
+  const percents = z.array(z.unknown()).length(list.length).safeParse(confidence).data;
+  return list.flatMap((one, at): Word[] => {
     const triple = z.tuple([z.string(), z.unknown(), z.unknown()]).safeParse(one).data;
     const fields = record.safeParse(one).data;
     const text = triple ? triple[0] : fields && field(fields, ["punctuatedword", ...TEXT]);
@@ -88,14 +91,20 @@ function wordsOf(value: unknown): Word[] {
       ? { start: secondsOf(triple[1]), end: secondsOf(triple[2]) }
       : { ...(fields && timesOf(fields)) };
     if (typeof text !== "string" || start === undefined || end === undefined) return [];
-    return [[text.trim(), start, Math.max(start, end)]];
+    const percent = percents ? percents[at] : fields && percentOf(field(fields, CONFIDENCE));
+    const known = z.number().int().min(0).max(100).safeParse(percent).data;
+    const word: Word = [text.trim(), start, Math.max(start, end)];
+    return [known === undefined ? word : [word[0], word[1], word[2], known]];
   });
 }
+
+const percentOf = (value: unknown): number | undefined =>
+  typeof value === "number" && value >= 0 && value <= 1 ? Math.round(100 * value) : undefined;
 
 function readSegment(value: unknown): ServiceSegment[] {
   const fields = record.safeParse(value).data;
   if (fields === undefined) return [];
-  const words = wordsOf(field(fields, ["words", "tokens"]));
+  const words = wordsOf(field(fields, ["words", "tokens"]), fields["confidence"]);
   const given = field(fields, TEXT);
   const text = typeof given === "string" ? given : words.map(([word]) => word).join(" ");
   if (text === "" && typeof given !== "string") return [];

@@ -128,3 +128,22 @@ describe("texts", () => {
     );
   });
 });
+
+describe("confidence of words", () => {
+  const words = [
+    ["да", 0, 1],
+    ["нет", 1, 2],
+  ];
+  const wordsOf = (segment: object) => turns({ start: 0, end: 2, text: "да нет", ...segment })?.[0]?.words;
+
+  test("is in a list of its own, or in the words", () => {
+    expect(wordsOf({ words, confidence: [40, null] })).toEqual([["да", 0, 1, 40], words[1]]);
+    const fields = words.map(([word, start, end], at) => ({ word, start, end, ...(at === 0 && { confidence: 0.4 }) }));
+    expect(wordsOf({ words: fields })).toEqual([["да", 0, 1, 40], words[1]]);
+  });
+
+  test("is ignored if it is missing, of another length or out of range", () => {
+    for (const confidence of [undefined, [40], 0.7, [400, -1], ["40", 0.5]])
+      expect(wordsOf({ words, confidence })).toEqual(words);
+  });
+});

@@ -24,7 +24,9 @@ export function transcriptOfTask(task: ServiceTask): Transcript | undefined {
       end: Math.max(start, end === undefined ? start : end * unit),
       text: segment.text.trim(),
       ...(speaker !== undefined && { speaker }),
-      ...(segment.words && { words: segment.words.map(([word, from, to]): Word => [word, from * unit, to * unit]) }),
+      ...(segment.words && {
+        words: segment.words.map(([word, from, to, ...more]): Word => [word, from * unit, to * unit, ...more]),
+      }),
       ...(segment.language !== undefined && { language: segment.language }),
     });
   });

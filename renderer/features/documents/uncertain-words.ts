@@ -1,4 +1,5 @@
 import type { Document } from "../../../shared/document/document";
+import type { Place } from "../../../shared/document/review/operation";
 import type { UnsureWord } from "../../../shared/document/unsure-word";
 import { firstWhere } from "../../../shared/sorted";
 
@@ -11,7 +12,7 @@ export function readableUncertain(unsure: readonly UnsureWord[], { original, rep
   });
 }
 
-export function uncertainBetween(unsure: readonly UnsureWord[], start: number, end: number): readonly UnsureWord[] {
+export function uncertainBetween<P extends Place>(unsure: readonly P[], start: number, end: number): readonly P[] {
   const first = firstWhere(unsure, (word) => word.start >= start);
   let last = first;
   while ((unsure[last]?.end ?? Infinity) <= end) last += 1;

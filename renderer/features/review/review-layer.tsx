@@ -55,7 +55,7 @@ export function ReviewLayer({ review }: { readonly review: Review }) {
     <>
       {target !== undefined && (
         <div ref={box} className="review-place">
-          <ReviewToolbar review={review} />
+          {review.enabled && <ReviewToolbar review={review} />}
         </div>
       )}
       <ReviewMenu review={review} />

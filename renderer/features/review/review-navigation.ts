@@ -34,6 +34,11 @@ export function createNavigation(options: NavigationOptions) {
     const side = target?.side ?? sideWithFocus();
     arrive({ type: "finding", side, start: found.start }, wordsAt(document, found.start));
   };
+  const showWords = (place: Place): void =>
+    arrive(
+      { type: "words", side: "original", shown: place, places: [place] },
+      document.original.slice(place.start, place.end),
+    );
   const after = <T extends Place>(places: readonly T[]): T | undefined => {
     const now = start ?? mark?.start ?? -1;
     return places.find((place) => place.start > now) ?? places[0];
@@ -58,11 +63,9 @@ export function createNavigation(options: NavigationOptions) {
     },
     goToNext: (places: readonly Place[]): void => {
       const next = after(places);
-      if (next === undefined) return;
-      const place = { start: next.start, end: next.end };
-      const text = document.original.slice(next.start, next.end);
-      arrive({ type: "words", side: "original", shown: next, places: [place] }, text);
+      if (next !== undefined) showWords({ start: next.start, end: next.end });
     },
+    show: showWords,
   };
 }
 

@@ -56,6 +56,8 @@ export interface Review {
   readonly close: () => void;
   readonly go: (step: 1 | -1) => void;
   readonly goToRemaining: () => void;
+  /** Selects it; offsets of the original. */
+  readonly show: (place: Place) => void;
   /** Selects the next; offsets of the original. */
   readonly goToNext: (places: readonly Place[]) => void;
   /** Moves to the next doubtful finding. */

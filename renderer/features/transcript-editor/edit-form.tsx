@@ -14,11 +14,13 @@ interface EditFormProps {
   /** ISO 639-1. */
   readonly language: string;
   readonly onHearAgain: ((turn: number) => void) | undefined;
+  /** Of an edited word. */
+  readonly recognized?: string | undefined;
 }
 
 const tidy = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
-export function EditForm({ editor, editing, language, onHearAgain }: EditFormProps) {
+export function EditForm({ editor, editing, language, onHearAgain, recognized }: EditFormProps) {
   const { t } = useTranslation();
   const { turn, before, start, end, whole } = editing;
   const old = before.slice(start, end);
@@ -89,6 +91,9 @@ export function EditForm({ editor, editing, language, onHearAgain }: EditFormPro
         onChange={(event) => setValue(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {!whole && recognized !== undefined && recognized !== "" && (
+        <p className="transcript-recognized">{t("transcript.recognized", { recognized })}</p>
+      )}
       {editor.error !== null && <ErrorNotice error={editor.error} safe="task" />}
       <div className="transcript-acts">
         <Button type="submit" look="primary" disabled={editor.pending}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import type { EditedWord } from "../../../shared/document/transcript-words";
 import { placeToolbar } from "../review/place-toolbar";
 import { rangeInPane } from "../review/range-in-pane";
 import { EditForm } from "./edit-form";
@@ -10,12 +11,13 @@ const HIGHLIGHT = "review";
 interface TranscriptEditLayerProps {
   readonly editor: TranscriptEditor;
   readonly language: string;
+  readonly edited: readonly EditedWord[];
   /** Undefined if the sound is not stored here. */
   readonly onHearAgain: ((turn: number) => void) | undefined;
 }
 
 /** Moves with the text. */
-export function TranscriptEditLayer({ editor, ...rest }: TranscriptEditLayerProps) {
+export function TranscriptEditLayer({ editor, edited, ...rest }: TranscriptEditLayerProps) {
   const { editing } = editor;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -50,9 +52,17 @@ export function TranscriptEditLayer({ editor, ...rest }: TranscriptEditLayerProp
     };
   }, [editing]);
   if (editing === undefined) return null;
+  const [start, end] = [editing.from + editing.start, editing.from + editing.end];
+  const recognized = edited.find((word) => word.start < end && word.end > start)?.recognized;
   return (
     <div ref={box} className="review-place transcript-editor" data-review="">
-      <EditForm key={`${editing.turn} ${editing.start} ${editing.end}`} editor={editor} editing={editing} {...rest} />
+      <EditForm
+        key={`${editing.turn} ${editing.start} ${editing.end}`}
+        editor={editor}
+        editing={editing}
+        recognized={recognized}
+        {...rest}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Change, diff } from "../diff";
 import { timedWords } from "../timed-words";
-import type { Turn, Word } from "../transcript";
+import { renamed, type Turn, type Word } from "../transcript";
 
 /** Seconds, so that inserted words can be covered. */
 const SHORTEST = 0.25;
@@ -58,8 +58,8 @@ function retimed(words: readonly Word[], tokens: readonly string[], turn: Turn):
       const [of, text] = [wordOf[index], tokens[at + index - from] ?? ""];
       const [last, known] = [made.at(-1), words[of ?? -1]];
       if (known === undefined) continue;
-      if (last !== undefined && last.of === of) last.word = [`${last.word[0]} ${text}`, last.word[1], last.word[2]];
-      else made.push({ word: [text, known[1], known[2]], of });
+      if (last !== undefined && last.of === of) last.word = renamed(last.word, `${last.word[0]} ${text}`);
+      else made.push({ word: renamed(known, text), of });
     }
   };
   let [read, at] = [0, 0];

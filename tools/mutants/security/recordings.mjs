@@ -221,7 +221,7 @@ export const recordings = [
     id: "kept-word-times",
     promise: "Unchanged words of an edited turn keep their times, so that the right sound is covered",
     file: "shared/document/transcript-edits/edit-words.ts",
-    from: "else made.push({ word: [text, known[1], known[2]], of });",
+    from: "else made.push({ word: renamed(known, text), of });",
     to: "else made.push({ word: [text, turn.start, turn.end], of });",
     test: "shared/document/transcript-edits/edit-words.test.ts",
     name: "keeps the times of unchanged words",

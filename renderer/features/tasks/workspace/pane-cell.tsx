@@ -1,6 +1,7 @@
 import { memo, type RefCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../../shared/document/document";
+import type { EditedWord } from "../../../../shared/document/transcript-words";
 import type { UnsureWord } from "../../../../shared/document/unsure-word";
 import { formatPosition } from "../../../i18n/format";
 import { PaneText } from "./pane-text";
@@ -21,6 +22,7 @@ interface PaneCellProps {
   readonly lit: string | undefined;
   readonly remaining?: readonly Remaining[];
   readonly unsure?: readonly UnsureWord[];
+  readonly edited?: readonly EditedWord[];
   readonly spoken: boolean;
   readonly onPlay: ((seconds: number) => void) | undefined;
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
@@ -37,9 +39,13 @@ export const PaneCell = memo(function PaneCell({
   ...props
 }: PaneCellProps) {
   const { t } = useTranslation();
-  const { voices, lit, remaining, unsure, spoken, onPlay, onAssign } = props;
+  const { voices, lit, remaining, unsure, edited, spoken, onPlay, onAssign } = props;
   const place = { ref: measure, "data-row": index, "data-side": side } as const;
-  const left = { ...(remaining !== undefined && { remaining }), ...(unsure !== undefined && { unsure }) };
+  const left = {
+    ...(remaining !== undefined && { remaining }),
+    ...(unsure !== undefined && { unsure }),
+    ...(edited !== undefined && { edited }),
+  };
   const current = spoken ? ({ "aria-current": "true" } as const) : {};
   if (layout !== "turns") {
     const { time } = row;

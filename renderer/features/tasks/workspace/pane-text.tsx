@@ -2,8 +2,9 @@ import { memo, type ReactNode } from "react";
 import type { Document } from "../../../../shared/document/document";
 import { DOUBTFUL } from "../../../../shared/document/doubtful";
 import { useTranslation } from "react-i18next";
+import type { EditedWord } from "../../../../shared/document/transcript-words";
 import type { UnsureWord } from "../../../../shared/document/unsure-word";
-import { Found, Left, Replaced, Unsure } from "../../../ui/entity";
+import { Edited, Found, Left, Replaced, Unsure } from "../../../ui/entity";
 import { entityKey } from "../../../document/entities";
 import { findingOf } from "../../review/targets";
 import { type Row, wordsStart } from "../../../document/rows";
@@ -23,9 +24,12 @@ interface PaneTextProps {
   readonly remaining?: readonly Remaining[];
   /** In the order of the original. */
   readonly unsure?: readonly UnsureWord[];
+  /** In the order of the original. */
+  readonly edited?: readonly EditedWord[];
 }
 
-export const PaneText = memo(function PaneText({ document, row, side, lit, remaining, unsure = [] }: PaneTextProps) {
+export const PaneText = memo(function PaneText({ document, row, side, lit, remaining, ...marks }: PaneTextProps) {
+  const { unsure = [], edited = [] } = marks;
   const { t } = useTranslation();
   const original = side === "original";
   const text = original ? document.original : document.result;
@@ -45,7 +49,13 @@ export const PaneText = memo(function PaneText({ document, row, side, lit, remai
         left: remaining,
         leftSays: t("workspace.remaining.here"),
         unsure: original ? uncertainBetween(unsure, start, end) : [],
-        unsureSays: (confidence) => t("workspace.unsure.here", { confidence: `${confidence}` }),
+        unsureSays: (confidence) =>
+          t(document.words === undefined ? "workspace.unsure.here" : "transcript.uncertain.here", {
+            confidence: `${confidence}`,
+          }),
+        edited: original ? uncertainBetween(edited, start, end) : [],
+        editedSays: ({ recognized }) =>
+          recognized === "" ? t("transcript.edited.inserted") : t("transcript.edited.here", { recognized }),
       })}
     </div>
   );
@@ -66,20 +76,29 @@ interface Stretch {
   readonly unsure?: readonly UnsureWord[];
   /** Tooltip by confidence. */
   readonly unsureSays?: (confidence: number) => string;
+  readonly edited?: readonly EditedWord[];
+  readonly editedSays?: (word: EditedWord) => string;
 }
 
 export function markedText({ document, side, lit, start, end, from, to, left = [], leftSays = "", ...more }: Stretch) {
-  const { unsure = [], unsureSays = () => "" } = more;
+  const { unsure = [], unsureSays = () => "", edited = [], editedSays = () => "" } = more;
   const original = side === "original";
   const text = original ? document.original : document.result;
   const parts: ReactNode[] = [];
   let at = start;
+  const marked = [
+    ...unsure.map(({ start: first, end: last, confidence }) => ({ first, last, confidence })),
+    ...edited.map((word) => ({ first: word.start, last: word.end, word })),
+  ].toSorted((a, b) => a.first - b.first);
   const read = (stop: number): void => {
-    for (const { start: first, end: last, confidence } of unsure) {
-      if (first < at || last > stop) continue;
+    for (const one of marked) {
+      // Edited words may be partly hidden.
+      const [first, last] = "word" in one ? [Math.max(at, one.first), Math.min(stop, one.last)] : [one.first, one.last];
+      if (first < at || last > stop || first >= last) continue;
       parts.push(text.slice(at, first));
-      const says = unsureSays(confidence);
-      parts.push(<Unsure key={`unsure${first}`} text={text.slice(first, last)} start={first} title={says} />);
+      const words = text.slice(first, last);
+      if ("word" in one) parts.push(<Edited key={`edited${first}`} text={words} title={editedSays(one.word)} />);
+      else parts.push(<Unsure key={`unsure${first}`} text={words} start={first} title={unsureSays(one.confidence)} />);
       at = last;
     }
     parts.push(text.slice(at, stop));
@@ -108,8 +127,14 @@ export function markedText({ document, side, lit, start, end, from, to, left = [
     const key = entityKey(replacement, document.original);
     const finding = findingOf(document, i);
     const props = { text: text.slice(first, stop), type: replacement.type, entityKey: key, finding, lit: key === lit };
+    const word = edited.find((one) => one.start < stop && one.end > first);
+    const doubtful = replacement.score < DOUBTFUL;
     parts.push(
-      original ? <Found key={i} {...props} doubtful={replacement.score < DOUBTFUL} /> : <Replaced key={i} {...props} />,
+      original ? (
+        <Found key={i} {...props} doubtful={doubtful} edited={word && editedSays(word)} />
+      ) : (
+        <Replaced key={i} {...props} />
+      ),
     );
     at = stop;
   }

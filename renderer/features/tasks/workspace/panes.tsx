@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../../shared/document/document";
+import type { EditedWord } from "../../../../shared/document/transcript-words";
 import type { UnsureWord } from "../../../../shared/document/unsure-word";
 import { formatNumber } from "../../../i18n/format";
 import { rowOf } from "../../../document/entities";
@@ -41,6 +42,7 @@ interface PanesProps {
   readonly remaining: readonly Remaining[];
   /** Marked in the original. */
   readonly unsure: readonly UnsureWord[];
+  readonly edited: readonly EditedWord[];
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (key: string | undefined) => void;
   /** Undefined if it cannot be changed. */
@@ -64,7 +66,7 @@ function estimateHeight(row: Row): number {
 /** One row for each segment, with the same height on both sides. */
 export function TextPanes({ ref, document, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
   const { t, i18n } = useTranslation();
-  const { playback, lit, remaining, unsure, onHover, onPick, onAssign, selecting } = props;
+  const { playback, lit, remaining, unsure, edited, onHover, onPick, onAssign, selecting } = props;
   const all = useMemo(() => toRows(document), [document]);
   const rows = useMemo(
     () => (only.length === 0 ? all : all.filter(({ voice }) => voice !== undefined && only.includes(voice))),
@@ -118,6 +120,7 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
           lit={lit}
           remaining={remaining}
           unsure={unsure}
+          edited={edited}
           spoken={index === spoken}
           onPlay={playback === undefined ? undefined : onPlay}
           onAssign={onAssign}

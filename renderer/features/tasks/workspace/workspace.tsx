@@ -3,8 +3,9 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { hasUnchecked } from "../../../../shared/api/language-notice";
 import type { Document } from "../../../../shared/document/document";
+import type { UnsureWord } from "../../../../shared/document/unsure-word";
 import type { TaskDetail } from "../../../../shared/ipc/task";
-import { useAction, useTask } from "../../../ipc/queries";
+import { useAction, useCall, useTask } from "../../../ipc/queries";
 import { Button } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { notify } from "../../../ui/notices";
@@ -38,9 +39,13 @@ import { useShownEntity } from "./use-shown-entity";
 import { TranscribeAgainDialog } from "../../recordings/speakers/transcribe-again-dialog";
 import { TranscriptEditLayer } from "../../transcript-editor/transcript-edit-layer";
 import { useTranscriptEditor } from "../../transcript-editor/use-transcript-editor";
+import { useTranscriptWords } from "../../transcript-editor/use-transcript-words";
+import { useUncertainKeys } from "../../transcript-editor/use-uncertain-keys";
 import { WorkspaceHead } from "./workspace-head";
 import { voicesOf } from "../../../document/speakers";
 import "./workspace.css";
+
+const NO_WORDS: readonly UnsureWord[] = [];
 
 interface WorkspaceProps {
   readonly id: string;
@@ -112,11 +117,15 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
       : actions.copy();
 
   const remaining = useRemaining(task);
-  const unsure = useMemo(() => readableUncertain(task.source?.unsure ?? [], document), [task.source?.unsure, document]);
+  const words = useTranscriptWords(task, document);
+  const uncertain = task.source?.unsure ?? words.uncertain;
+  const unsure = useMemo(() => readableUncertain(uncertain, document), [uncertain, document]);
+  const isMarked = useCall("settings.get", null).data?.markUncertain ?? true;
   const shown = useShownEntity(document, panes, () => setOnly([]));
   const review = useReview({ task, document, remaining, onShow: shown.showFinding, onShowAt: shown.showAt });
   // Before review keys: Enter edits a word.
   const editor = useTranscriptEditor({ task, document, review, playback, fixed });
+  useUncertainKeys(document, task.recording === undefined ? NO_WORDS : unsure, review);
   useReviewKeys(review);
 
   const chooseView = (wanted: View, isKey: boolean): void => {
@@ -155,7 +164,11 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
         <LanguageSupportNote task={task} onNext={review.goToNext} />
         {!hasUnchecked(task.notices) && <OtherLanguageNote task={task} onOpen={onOpen} />}
         <RemainingNote id={task.id} remaining={remaining} onNext={review.goToRemaining} />
-        <UncertainWordsNote count={unsure.length} onNext={() => review.goToNext(unsure)} />
+        <UncertainWordsNote
+          count={unsure.length}
+          isHeard={task.recording !== undefined}
+          onNext={() => review.goToNext(unsure)}
+        />
       </TaskNotes>
       <ReviewBar review={review} onOpen={onOpen} />
       <div className="workspace-body">
@@ -183,7 +196,8 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
             playback={playable ? playback : undefined}
             lit={shown.lit}
             remaining={remaining}
-            unsure={unsure}
+            unsure={task.recording === undefined || isMarked ? unsure : NO_WORDS}
+            edited={words.edited}
             onHover={shown.hover}
             onPick={shown.pick}
             onAssign={fixed ? undefined : assign}
@@ -208,6 +222,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
       <TranscriptEditLayer
         editor={editor}
         language={task.languageIn}
+        edited={words.edited}
         onHearAgain={playable ? (turn) => setHearing(turn) : undefined}
       />
       {hearing !== undefined && heardVoice !== undefined && (
