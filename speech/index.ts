@@ -13,6 +13,8 @@ export { nodeTransport, type SystemNetwork } from "./fetch/transport";
 export { languageOfLetters, LanguageTally } from "./languages";
 export { byTimer, type Later, wait } from "./timers";
 export {
+  type Again,
+  againSchema,
   type SpeechFailureCode,
   type SpeechJob,
   type SpeechReply,

@@ -4,6 +4,16 @@ import { vocabularyTermsSchema } from "../shared/document/vocabulary";
 
 const recognizerFolder = z.string().min(1);
 
+/** Only turns of these speakers are transcribed again, in the language of the job; speakers stay. */
+export const againSchema = z.object({
+  speakers: z.array(z.string().max(100)).min(1),
+  /** Seconds. Speech without a turn outside of it is left. */
+  within: z.object({ from: z.number(), to: z.number() }).optional(),
+  /** Instead of the recognizer of the language. */
+  recognizer: recognizerFolder.optional(),
+});
+export type Again = z.infer<typeof againSchema>;
+
 export const speechJobSchema = z.object({
   recording: z.object({
     /** Sealed file of samples (speech/recording/samples-file.ts). */
@@ -25,8 +35,8 @@ export const speechJobSchema = z.object({
   finished: z.array(turnSchema).default([]),
   /** Known words: only speakers are found. */
   known: transcriptSchema.optional(),
-  /** With `known`: only turns of this speaker are transcribed again, in `language`; speakers stay. */
-  again: z.string().optional(),
+  /** With `known`. */
+  again: againSchema.optional(),
   /** Forms of each term. Words that sound like one become it. */
   vocabulary: vocabularyTermsSchema.optional(),
   threads: z.number().int().positive().optional(),

@@ -8,14 +8,15 @@ import type { Stretch } from "./voice-activity";
 const PROBES = 3;
 const PROBE_SECONDS = 6;
 
-/** Pieces without a turn in the voice of a speaker. `pieces` are those of all turns. */
-export async function piecesInVoice(
+/** Speakers of pieces without a turn, by their voices. `pieces` are those of all turns. */
+export async function voicesOfPieces(
   reader: SampleReader,
   pieces: readonly Piece[],
-  { turns, speaker, model, threads }: { turns: readonly Turn[]; speaker: string; model: string; threads: number },
-): Promise<Piece[]> {
+  { turns, model, threads }: { turns: readonly Turn[]; model: string; threads: number },
+): Promise<Map<Piece, string>> {
+  const found = new Map<Piece, string>();
   const unknown = pieces.filter(({ turn }) => turn === undefined);
-  if (unknown.length === 0) return [];
+  if (unknown.length === 0) return found;
   const voiceOf = async (stretches: readonly Stretch[]): Promise<Float32Array | undefined> =>
     meanOf(await embedVoices(reader, stretches, model, threads, () => undefined));
   const bySpeaker = new Map<string, Stretch[]>();
@@ -30,12 +31,11 @@ export async function piecesInVoice(
     const voice = await voiceOf(probes);
     if (voice !== undefined) voices.push({ label, voice });
   }
-  const found: Piece[] = [];
   for (const piece of unknown) {
     const voice = await voiceOf([piece]);
     if (voice === undefined) continue;
     const [best] = voices.toSorted((a, b) => likeness(b.voice, voice) - likeness(a.voice, voice));
-    if (best?.label === speaker) found.push(piece);
+    if (best !== undefined) found.set(piece, best.label);
   }
   return found;
 }

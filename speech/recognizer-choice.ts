@@ -26,7 +26,11 @@ export async function chooseRecognizers(job: SpeechJob, config: SpeechConfig, th
     return folder === undefined ? undefined : join(job.models, folder);
   };
   const auto = job.language === "auto";
-  const folder = (auto ? undefined : job.recognizers[job.language]) ?? job.recognizers["*"] ?? bundled(job.language);
+  const folder =
+    job.again?.recognizer ??
+    (auto ? undefined : job.recognizers[job.language]) ??
+    job.recognizers["*"] ??
+    bundled(job.language);
   if (folder === undefined) throw new NoRecognizer();
   const load = loaderOf(job.models, threads);
   const first = await firstOf(folder, bundled("*"), job.language, load);

@@ -53,7 +53,7 @@ describe("a speaker who is heard again", () => {
 
   it("gets the new words turn by turn; others keep theirs", () => {
     const words = [word("Добрый", 3.5), word("день", 4.25), word("вам", 14)];
-    expect(withWordsOf(TURNS, B, pieces, heard(words))).toEqual([
+    expect(withWordsOf(TURNS, () => B, pieces, heard(words))).toEqual([
       TURNS[0],
       { speaker: B, start: 3.5, end: 4.75, text: "Добрый день", language: "ru", words: words.slice(0, 2) },
       TURNS[2],
@@ -62,13 +62,13 @@ describe("a speaker who is heard again", () => {
   });
 
   it("gets a turn for speech that no turn had", () => {
-    const [, , , added, last] = withWordsOf(TURNS, B, pieces, heard([word("вот", 9.5)]));
+    const [, , , added, last] = withWordsOf(TURNS, () => B, pieces, heard([word("вот", 9.5)]));
     expect(added).toEqual({ speaker: B, start: 9.5, end: 10, text: "вот", language: "ru", words: [word("вот", 9.5)] });
     expect(last).toEqual(TURNS[3]);
   });
 
   it("keeps a turn in which nothing is heard now, and no guessed times", () => {
-    const [, first, , second] = withWordsOf(TURNS, B, pieces, heard([word("Добрый", 3.5)], true));
+    const [, first, , second] = withWordsOf(TURNS, () => B, pieces, heard([word("Добрый", 3.5)], true));
     expect(first).toEqual({ speaker: B, start: 3.5, end: 4, text: "Добрый", language: "ru" });
     expect(second).toEqual(TURNS[3]);
   });

@@ -53,7 +53,7 @@ export interface HeardPieces {
  */
 export function withWordsOf(
   turns: readonly Turn[],
-  speaker: string,
+  speakerOf: (piece: Piece) => string | undefined,
   pieces: readonly Piece[],
   heard: HeardPieces,
 ): Turn[] {
@@ -68,7 +68,11 @@ export function withWordsOf(
   const added: Turn[] = [];
   for (const [piece, words] of byPiece) {
     if (piece.turn !== undefined) byTurn.set(piece.turn, [...(byTurn.get(piece.turn) ?? []), ...words]);
-    else added.push(withWords({ start: piece.start, end: piece.end, text: "", speaker }, words, heard));
+    else {
+      const speaker = speakerOf(piece);
+      const turn = { start: piece.start, end: piece.end, text: "", ...(speaker !== undefined && { speaker }) };
+      added.push(withWords(turn, words, heard));
+    }
   }
   const kept = turns.map((turn, index) => withWords(turn, byTurn.get(index) ?? [], heard));
   return [...kept, ...added].toSorted((a, b) => a.start - b.start);

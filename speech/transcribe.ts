@@ -1,10 +1,10 @@
 import type { Transcript, Turn, Word } from "../shared/document/transcript";
 import { type Chunk, chunksOfSpeech } from "./chunks";
 import { chunksByLanguage, type SpokenChunk } from "./find-languages";
-import { piecesOfTurns, withWordsOf } from "./transcribe-again";
+import { type Piece, piecesOfTurns, withWordsOf } from "./transcribe-again";
 import { hearChunk } from "./transcribe-chunk";
 import { languageOfLetters, LanguageTally } from "./languages";
-import type { SpeechJob, SpeechStage } from "./messages";
+import type { Again, SpeechJob, SpeechStage } from "./messages";
 import { readSpeechConfig, wholeFile } from "./models";
 import { chooseRecognizers, type Recognizers } from "./recognizer-choice";
 import type { SampleReader } from "./recording/samples";
@@ -14,7 +14,7 @@ import { type SpeakerStretch, speakerStretches } from "./speaker-stretches";
 import { joinTurns, turnsOfWords } from "./turns";
 import { findSpeech, type Stretch } from "./voice-activity";
 import { embedVoices } from "./speaker-embeddings";
-import { piecesInVoice } from "./pieces-of-speaker";
+import { voicesOfPieces } from "./pieces-of-speaker";
 import { wordsWithTerms } from "./vocabulary/apply-terms";
 import { soundingTerms } from "./vocabulary/sounding-terms";
 import { spreadWords } from "./words";
@@ -97,7 +97,7 @@ function withoutWords({ words: _guessed, ...turn }: Turn): Turn {
 async function hearSpeakerAgain(
   job: SpeechJob,
   { turns }: Transcript,
-  speaker: string,
+  { speakers, within }: Again,
   { reader, recognizers }: { readonly reader: SampleReader; readonly recognizers: Recognizers },
   events: SpeechEvents,
 ): Promise<Transcribed> {
@@ -105,12 +105,14 @@ async function hearSpeakerAgain(
   const config = await readSpeechConfig(job.models);
   const activityModel = await wholeFile("silero-vad", job.models, config.voiceActivity);
   const speech = await findSpeech(reader, activityModel, (done) => events.onProgress("listening", done, seconds));
-  const all = piecesOfTurns(speech, turns);
-  const model = await wholeFile("campplus", job.models, config.voices);
-  const more = await piecesInVoice(reader, all, { turns, speaker, model, threads: job.threads ?? 1 });
-  const own = all.filter((piece) =>
-    piece.turn === undefined ? more.includes(piece) : turns[piece.turn]?.speaker === speaker,
+  const all = piecesOfTurns(speech, turns).filter(
+    ({ turn, start, end }) => turn !== undefined || within === undefined || (start < within.to && end > within.from),
   );
+  const model = await wholeFile("campplus", job.models, config.voices);
+  const voices = await voicesOfPieces(reader, all, { turns, model, threads: job.threads ?? 1 });
+  const speakerOf = (piece: Piece): string | undefined =>
+    piece.turn === undefined ? voices.get(piece) : turns[piece.turn]?.speaker;
+  const own = all.filter((piece) => speakers.includes(speakerOf(piece) ?? ""));
   const said = job.language === "auto" ? undefined : job.language;
   const languages = new LanguageTally(said);
   const terms = soundingTerms(job.vocabulary ?? []);
@@ -126,7 +128,7 @@ async function hearSpeakerAgain(
   }
   if (words.length === 0) throw new NoSpeech();
   const language = languages.most() ?? "en";
-  const fresh = withWordsOf(turns, speaker, own, { words, guessed, language });
+  const fresh = withWordsOf(turns, speakerOf, own, { words, guessed, language });
   for (const turn of fresh) events.onTurn(turn, turn.language ?? language);
   events.onProgress("transcribing", seconds, seconds);
   return { turns: fresh, language, seconds };

@@ -50,7 +50,11 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
     if (summary !== undefined) announce(summary, context.window(), context.language(), isFollowed);
   };
   const common = { store, words, settings, onChange, clientOf };
-  const review = openReview({ ...common, sound, embeddedClient, send: context.send, recordings: recordings.jobs });
+  const review = openReview({
+    ...common,
+    ...{ sound, embeddedClient, send: context.send, recordings: recordings.jobs },
+    recognizer: models.recognizer,
+  });
   const tasks = openTasks({
     ...common,
     kinds: (text, random) => [documents.kind(text, store, random), recordings.kind(store)],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RECORDING_HERE } from "../../shared/api/media";
 import { transcriptSchema, type Turn } from "../../shared/document/transcript";
 import { vocabularyTermsSchema } from "../../shared/document/vocabulary";
-import { openTurnLog } from "../../speech/index";
+import { againSchema, openTurnLog } from "../../speech/index";
 import { ServiceFailure } from "../core/failure";
 import { RunFailure } from "../core/run-failure";
 import type { OpenedRecording, Recordings } from "./recordings";
@@ -19,8 +19,8 @@ export const offeredRecordingSchema = z.object({
   preferred: z.array(z.string().max(8)).max(20).optional(),
   /** Known words: only speakers are to be found. */
   known: transcriptSchema.optional(),
-  /** With `known`: label of the speaker whose turns are transcribed again. */
-  again: z.string().max(100).optional(),
+  /** With `known`. */
+  again: againSchema.optional(),
   vocabulary: vocabularyTermsSchema.optional(),
   /** The only host that may receive the recording, as shown to the user. */
   mayGoTo: z.string().min(1).optional(),

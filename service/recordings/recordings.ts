@@ -1,4 +1,5 @@
 import type { Transcript, Turn } from "../../shared/document/transcript";
+import type { Again } from "../../speech/index";
 import type { ServiceFailure } from "../core/failure";
 
 /** Values of a task's `stage` before transcription. */
@@ -35,8 +36,8 @@ export interface OpenedRecording {
   readonly preferred?: readonly string[] | undefined;
   /** Known words: only speakers are to be found. */
   readonly known?: Transcript | undefined;
-  /** With `known`: label of the speaker whose turns are transcribed again. */
-  readonly again?: string | undefined;
+  /** With `known`. */
+  readonly again?: Again | undefined;
   /** Forms of each term (speech/vocabulary). */
   readonly vocabulary?: readonly (readonly string[])[] | undefined;
   /** Host that may receive the recording, as shown to the user. Undefined: local only. */

@@ -4,7 +4,7 @@ import { editedWords } from "./transcript-edits/edit-words";
 import type { UnsureWord } from "./unsure-word";
 
 /** Percent. Chosen with `npm run bench -- uncertain`. */
-export const UNCERTAIN = 50;
+export const UNCERTAIN = 65;
 
 /** UTF-16 offsets in the original. */
 export interface EditedWord {

@@ -9,6 +9,9 @@ import { UNDOABLE } from "../document/review/speaker-edits";
 import { nothing, taskId } from "./common";
 import { MOST_PAIRS, possiblySameSchema } from "./possibly-same-schema";
 
+/** Index in `document.segments`. */
+const turn = z.number().int().nonnegative().optional();
+
 export const reviewChannels = {
   /** Calls return after texts and exports are updated. */
   "tasks.renameSpeaker": {
@@ -25,7 +28,8 @@ export const reviewChannels = {
     output: nothing,
   },
   /**
-   * Transcribes one speaker, or only `turn`, in `language` (ISO 639-1). Loses manual edits there until `review.undo`.
+   * Transcribes one speaker, or `turn` to `last`, in `language` (ISO 639-1), by a model of `speech.models`. Loses manual
+   * edits there until `review.undo`. Codes: `speakers_missing`, `no_speech_model`, `would_show`.
    * Event: `speakers.progress`; `tasks.cancel` stops without changes.
    */
   "tasks.hearAgain": {
@@ -35,13 +39,15 @@ export const reviewChannels = {
         .string()
         .max(3)
         .regex(/^[a-z]{2,3}$/),
-      turn: z.number().int().nonnegative().optional(),
+      turn,
+      last: turn,
+      model: z.string().max(64).optional(),
     }),
     output: nothing,
   },
   /** Manual edits that would be lost, and the user's languages, most preferred first. */
   "tasks.aboutHearingAgain": {
-    input: taskId.extend({ speaker: z.string().max(100), turn: z.number().int().nonnegative().optional() }),
+    input: taskId.extend({ speaker: z.string().max(100), turn, last: turn }),
     output: z.object({ edits: z.number().int(), preferred: z.array(z.string()) }),
   },
   /** Preserves the words. Default: any number of speakers. */

@@ -32,6 +32,8 @@ export interface Models {
   readonly languageModel: Pick<LanguageModelFile, "current">;
   /** Folder of the bundled speech models. */
   readonly speechFolder: string | undefined;
+  /** Folder of an installed speech model that knows the language. */
+  readonly recognizer: (model: string, language: string) => Promise<string | undefined>;
   /** Passes the chosen models to the embedded service. */
   readonly apply: () => Promise<void>;
   /** The host that transcribes recordings from now on; undefined if this computer does. */
@@ -72,6 +74,7 @@ export function createModels(parts: ModelsParts): Models {
     handlers,
     languageModel: models,
     speechFolder: speech.folder,
+    recognizer: (model, language) => speech.models.folderOf(model, language),
     // If the keychain refuses, there is no model, and the settings show why.
     apply: async () => {
       host.useModel(await chosenModel({ models, modelKeys }).catch(() => undefined));

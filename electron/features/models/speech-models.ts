@@ -48,6 +48,8 @@ export interface SpeechModels {
   remove(id: string): Promise<Result<null>>;
   /** Code: `no_speech_model` if the model is not installed or does not know the language. */
   choose(language: string, id: string): Promise<Result<null>>;
+  /** Undefined if it is not installed or does not know the language. */
+  folderOf(id: string, language: string): Promise<string | undefined>;
   /** Folders by language; "*" is any other. */
   recognizers(): Promise<Record<string, string>>;
   /** Pauses downloads and waits for their end. */
@@ -236,6 +238,12 @@ class Models implements SpeechModels {
     this.#choices.choose(language, id);
     await this.#tell();
     return ok(null);
+  }
+
+  async folderOf(id: string, language: string): Promise<string | undefined> {
+    await this.#ready;
+    const found = this.#usable().get(id);
+    return found !== undefined && knowsLanguage(found.model, language) ? found.folder : undefined;
   }
 
   async recognizers(): Promise<Record<string, string>> {

@@ -1,3 +1,4 @@
+import type { Again } from "../../../speech/index";
 import type { Transcript } from "../../../shared/document/transcript";
 import { vocabularyTerms } from "../../platform/vocabulary/vocabulary-terms";
 import type { Offers } from "./offers";
@@ -14,8 +15,8 @@ export interface ToldRecording {
   readonly preferred?: readonly string[];
   /** With known words, only speakers are identified. */
   readonly known?: Transcript;
-  /** With `known`: the speaker to transcribe again. */
-  readonly again?: string;
+  /** With `known`. */
+  readonly again?: Again;
   /** Forms of each term. */
   readonly vocabulary?: readonly (readonly string[])[];
   /** As shown to the user. */

@@ -1,5 +1,5 @@
 import type { OfferedRecording, RecordingInfo } from "../../../shared/ipc/task";
-import type { Remembered } from "../../../speech/index";
+import type { Again, Remembered } from "../../../speech/index";
 import type { RecordingTask } from "../../platform/history/task-row";
 import type { Transcript } from "../../../shared/document/transcript";
 import type { Result } from "../../../shared/ipc/result";
@@ -23,7 +23,7 @@ export interface RecordingJobs {
   /** Unless the samples exist. */
   prepare(task: RecordingTask, options: PrepareOptions): Promise<Result<RecordingInfo>>;
   /** Embedded service; rejects if not running. */
-  tell(task: RecordingTask, known?: Transcript, again?: string): Promise<void>;
+  tell(task: RecordingTask, known?: Transcript, again?: Again): Promise<void>;
   forget(id: string): void;
   tidy(id: string): void;
 }

@@ -21,6 +21,8 @@ export interface ReviewParts extends Pick<Context, "send">, Pick<ServiceClients,
   readonly words: WordStore;
   readonly settings: { readonly current: Pick<Settings, "tagPlaceholders"> };
   readonly recordings: RecordingJobs;
+  /** Folder of an installed speech model that knows the language. */
+  readonly recognizer: (model: string, language: string) => Promise<string | undefined>;
   readonly sound: Pick<RecordingSound, "coveredWithin">;
   readonly onChange: (id: string) => void;
 }

@@ -35,12 +35,11 @@ export function createSpeakerHandlers({ transcripts, history, preferred }: Speak
       (await transcripts).edit(id, "speakerMerge", (transcript) => mergeSpeakers(transcript, from, into)),
     "tasks.assignTurn": async ({ id, turn, speaker }) =>
       (await transcripts).edit(id, "speakerTurn", (transcript) => assignTurn(transcript, turn, speaker)),
-    "tasks.hearAgain": async ({ id, speaker, language, turn }) =>
-      (await transcripts).hearAgain(id, speaker, language, turn),
-    "tasks.aboutHearingAgain": async ({ id, speaker, turn }) => {
+    "tasks.hearAgain": async ({ id, ...wanted }) => (await transcripts).hearAgain(id, wanted),
+    "tasks.aboutHearingAgain": async ({ id, speaker, turn, last }) => {
       const { store } = await history;
       const [document, review] = [store.document(id), store.review(id)];
-      const edits = document && review ? editsOfSpeaker(document, review.log, speaker, turn) : 0;
+      const edits = document && review ? editsOfSpeaker(document, review.log, speaker, turn, last) : 0;
       return ok({ edits, preferred: preferred() });
     },
     "tasks.diarizeAgain": async ({ id, speakersCount }) => (await transcripts).diarizeAgain(id, speakersCount),

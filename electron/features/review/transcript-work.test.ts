@@ -277,7 +277,7 @@ describe("work on the transcript of a task", () => {
       read: ok({ ...hidden, transcriptDiarized: { speakers: { SPEAKER_00: "Спикер 1" }, segments } }),
     });
     expect(isEditedTranscript(store, store.getLight(ID)!)).toBe(false);
-    await work.hearAgain(ID, "SPEAKER_00", "ru");
+    await work.hearAgain(ID, { speaker: "SPEAKER_00", language: "ru" });
     expect(isEditedTranscript(store, store.getLight(ID)!)).toBe(true);
     await work.depersonalize(ID, "blind", "here");
     await work.depersonalize(ID, "reversible", "service");
@@ -378,6 +378,7 @@ describe("work on the transcript of a task", () => {
           tell: (_task, known, again) => Promise.resolve(void told.push([known, again])),
           forget: () => undefined,
         },
+        recognizer: (model) => Promise.resolve(model === "small" ? "/models/small" : undefined),
         wait: () => Promise.resolve(),
       });
       return { ...parts, work, told, summarized };
@@ -388,13 +389,53 @@ describe("work on the transcript of a task", () => {
       const word: Word = ["Добр", 0, 2];
       const edited = [{ ...polish.turns[0]!, recognized: [word] }, polish.turns[1]!];
       store.saveWhole(ID, { document: store.document(ID)!, transcript: { ...polish, turns: edited } }, {});
-      expect(await work.hearAgain(ID, "SPEAKER_01", "ru", 0)).toMatchObject({ error: { code: "speakers_missing" } });
-      expect(await work.hearAgain(ID, "SPEAKER_01", "ru", 1)).toEqual(ok(null));
-      expect(told).toMatchObject([[{ turns: [{ speaker: "SPEAKER_00" }, { speaker: "SPEAKER_02" }] }, "SPEAKER_02"]]);
+      expect(await work.hearAgain(ID, { speaker: "SPEAKER_01", language: "ru", turn: 0 })).toMatchObject({
+        error: { code: "speakers_missing" },
+      });
+      expect(await work.hearAgain(ID, { speaker: "SPEAKER_01", language: "ru", turn: 1 })).toEqual(ok(null));
+      expect(told).toMatchObject([
+        [
+          { turns: [{ speaker: "SPEAKER_00" }, { speaker: "SPEAKER_02" }] },
+          { speakers: ["SPEAKER_02"], within: { from: 2, to: 3 } },
+        ],
+      ]);
       const { speakers, turns } = store.transcript(ID)!;
       expect(speakers).toEqual(polish.speakers);
       expect(turns.map(({ speaker }) => speaker)).toEqual(["SPEAKER_00", "SPEAKER_01", "SPEAKER_01"]);
       expect(turns[0]?.recognized).toEqual([["Добр", 0, 2]]);
+    });
+
+    it("can be several turns of both speakers, by another model", async () => {
+      const { work, told } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.", "ru", "SPEAKER_03");
+      const wanted = { speaker: "SPEAKER_00", language: "ru", turn: 0, last: 1 };
+      for (const model of ["other", "../../model"])
+        expect(await work.hearAgain(ID, { ...wanted, model })).toMatchObject({ error: { code: "no_speech_model" } });
+      for (const last of [-1, 2, 1e9])
+        expect(await work.hearAgain(ID, { ...wanted, last })).toMatchObject({ error: { code: "speakers_missing" } });
+      expect(told).toEqual([]);
+      expect(await work.hearAgain(ID, { ...wanted, model: "small" })).toEqual(ok(null));
+      const again = { speakers: ["SPEAKER_02", "SPEAKER_03"], within: { from: 0, to: 3 }, recognizer: "/models/small" };
+      expect(told).toMatchObject([[{ turns: [{ speaker: "SPEAKER_02" }, { speaker: "SPEAKER_03" }] }, again]]);
+      const { speakers, turns } = store.transcript(ID)!;
+      expect(speakers).toEqual(polish.speakers);
+      expect(turns.map(({ speaker }) => speaker)).toEqual(["SPEAKER_00", "SPEAKER_01", "SPEAKER_01"]);
+    });
+
+    it("keeps the sound of words covered that were hidden and are not recognized any more", async () => {
+      const { work } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.");
+      const words: Word[] = [["Туманная.", 0.2, 1.8]];
+      const transcript = { ...polish, turns: [{ ...polish.turns[0]!, text: "Туманная.", words }, polish.turns[1]!] };
+      const text = "Спикер 1: [ИМЯ_1]\nВрач: Zdrawstwujtie.";
+      const mapping = { "[ИМЯ_1]": "Туманная." };
+      store.saveWhole(ID, { document: documentOfTranscript(transcript, { text, mapping }), transcript, mapping }, {});
+      const before = coveredStretches(store.document(ID)!);
+      expect(before).toHaveLength(1);
+      expect(await work.hearAgain(ID, { speaker: "SPEAKER_00", language: "ru" })).toEqual(ok(null));
+      expect(store.document(ID)!.original).not.toContain("Туманная");
+      const cover = editedCover(coveredStretches(store.document(ID)!), soundEdits(store.review(ID)?.log ?? EMPTY_LOG));
+      expect(cover.some(({ from, to }) => from <= before[0]!.from && to >= before[0]!.to)).toBe(true);
+      await undoSpeakerEdit(store, store.getLight(ID)!);
+      expect(store.document(ID)!.original).toContain("Туманная");
     });
 
     it("changes their turns, what is hidden and the summary; names and the other turns stay", async () => {
@@ -402,8 +443,8 @@ describe("work on the transcript of a task", () => {
       const wishes = { ...store.getLight(ID)!.work!.wishes, summary: { points: 3 } };
       store.update(ID, { synopsis: "Старое.", work: { ...store.getLight(ID)!.work!, wishes } });
       expect(store.document(ID)?.languages).toEqual({ SPEAKER_00: "ru", SPEAKER_01: "pl" });
-      expect(await work.hearAgain(ID, "SPEAKER_01", "ru")).toEqual(ok(null));
-      expect(told).toEqual([[polish, "SPEAKER_01"]]);
+      expect(await work.hearAgain(ID, { speaker: "SPEAKER_01", language: "ru" })).toEqual(ok(null));
+      expect(told).toEqual([[polish, { speakers: ["SPEAKER_01"] }]]);
       expect(store.transcript(ID)?.speakers).toEqual(talk.speakers);
       const { original, result, languages } = store.document(ID)!;
       expect(original).toBe("Спикер 1: Добрый день.\nВрач: Звоните +7 912 345-67-89.\nВрач: Да.");
@@ -453,7 +494,7 @@ describe("work on the transcript of a task", () => {
         });
         store.update(ID, { languageIn: "ru", languageOut: "ru" });
         expect(isCovered(3, 4)).toBe(true);
-        return { work, made: await work.hearAgain(ID, "SPEAKER_01", "ru") };
+        return { work, made: await work.hearAgain(ID, { speaker: "SPEAKER_01", language: "ru" }) };
       }
 
       it("in the words that are said at the same time", async () => {
@@ -496,7 +537,7 @@ describe("work on the transcript of a task", () => {
 
     it("gets its languages back with an undo, and again with a redo", async () => {
       const { work } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.");
-      await work.hearAgain(ID, "SPEAKER_01", "ru");
+      await work.hearAgain(ID, { speaker: "SPEAKER_01", language: "ru" });
       expect(store.getLight(ID)).toMatchObject({ languageIn: "ru", languageOut: "ru" });
       await undoSpeakerEdit(store, store.getLight(ID)!);
       expect(store.getLight(ID)).toMatchObject({ languageIn: "pl", languageOut: "pl" });
@@ -507,13 +548,13 @@ describe("work on the transcript of a task", () => {
     it("keeps the language of the placeholders while somebody speaks it", async () => {
       const { work } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.", "en");
       store.update(ID, { languageIn: "ru", languageOut: "ru" });
-      await work.hearAgain(ID, "SPEAKER_01", "en");
+      await work.hearAgain(ID, { speaker: "SPEAKER_01", language: "en" });
       expect(store.getLight(ID)).toMatchObject({ languageIn: "ru", languageOut: "ru" });
     });
 
     it("makes no summary where there was none", async () => {
       const { work, summarized } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.");
-      await work.hearAgain(ID, "SPEAKER_01", "ru");
+      await work.hearAgain(ID, { speaker: "SPEAKER_01", language: "ru" });
       expect(summarized).toEqual([]);
       expect(store.getLight(ID)).toMatchObject({ synopsis: null });
     });
@@ -521,8 +562,12 @@ describe("work on the transcript of a task", () => {
     it("is not possible for somebody who says nothing, and leaves the task as it was where it fails", async () => {
       const { work } = setUp({ read: ok({ status: "error", error: { code: "no_speech" } }) });
       const before = store.document(ID);
-      expect(await work.hearAgain(ID, "SPEAKER_07", "ru")).toMatchObject({ error: { code: "speakers_missing" } });
-      expect(await work.hearAgain(ID, "SPEAKER_01", "ru")).toMatchObject({ error: { code: "no_speech" } });
+      expect(await work.hearAgain(ID, { speaker: "SPEAKER_07", language: "ru" })).toMatchObject({
+        error: { code: "speakers_missing" },
+      });
+      expect(await work.hearAgain(ID, { speaker: "SPEAKER_01", language: "ru" })).toMatchObject({
+        error: { code: "no_speech" },
+      });
       expect(store.document(ID)).toEqual(before);
       expect(store.reviewState(ID)).toEqual({ undo: null, redo: null });
     });

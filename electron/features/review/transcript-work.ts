@@ -7,10 +7,9 @@ import { documentOfTranscript, transcriptText } from "../../../shared/document/t
 import { isTextEdit, type SpeakerEdit } from "../../../shared/document/review/speaker-edit-names";
 import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
 import type { Document } from "../../../shared/document/document";
-import { nextSpeakerLabel } from "../../../shared/document/edit-speakers";
 import type { Transcript, Turn } from "../../../shared/document/transcript";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import { LanguageTally } from "../../../speech/index";
+import { type Again, LanguageTally } from "../../../speech/index";
 import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { transcriptOfTask } from "../../platform/service-client/service-transcript";
@@ -26,6 +25,7 @@ import { editTranscript, type EditedTranscript } from "../../../shared/document/
 import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
 import { withVocabulary } from "./transcript-vocabulary";
 import { rewriteTranscript } from "./rewrite-transcript";
+import { type TurnsWanted, turnsAgain } from "./turns-again";
 import { isTranslated } from "./translated";
 import { isEditedTranscript, knownOfResult } from "../tasks/index";
 import { hideInTime } from "./hide-in-time";
@@ -53,11 +53,18 @@ export interface TranscriptWorkParts {
   readonly detection: () => Detection | null;
   /** Tags in new reversible results. Default: no. */
   readonly tagsPlaceholders?: () => boolean;
+  /** Folder of an installed model that knows the language. Default: none. */
+  readonly recognizer?: (model: string, language: string) => Promise<string | undefined>;
   readonly recordings: Pick<RecordingJobs, "tell" | "forget">;
   readonly onChange: (id: string) => void;
   /** 0..1 */
   readonly onProgress?: (id: string, share: number) => void;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface HearingWanted extends TurnsWanted {
+  readonly language: string;
+  readonly model?: string | undefined;
 }
 
 type Made = DepersonalizedText & { mapping: Record<string, string> };
@@ -134,21 +141,20 @@ export class TranscriptWork {
   }
 
   /**
-   * Transcribes a speaker, or only `turn`, in `language` (ISO 639-1). Recreates the summary of the task. Codes:
-   * `recording_missing`, `speakers_missing`, `would_show`, and those of transcription.
+   * In `language` (ISO 639-1), by `model` or that of the language. Recreates the summary of the task. Codes:
+   * `recording_missing`, `speakers_missing`, `no_speech_model`, `would_show`, and those of transcription.
    */
-  hearAgain(id: string, speaker: string, language: string, turn?: number): Promise<Result<null>> {
+  hearAgain(id: string, { language, model, ...wanted }: HearingWanted): Promise<Result<null>> {
     return this.#with(id, async (row, known, signal) => {
-      const isWanted = (one: Turn, index: number): boolean =>
-        one.speaker === speaker && (turn === undefined || index === turn);
-      if (!known.turns.some(isWanted)) return fail("speakers_missing", "No such speaker or turn");
-      // A single turn gets its own speaker temporarily.
-      const again = turn === undefined ? speaker : nextSpeakerLabel(known);
-      const turns = known.turns.map((one, index) => (isWanted(one, index) ? { ...one, speaker: again } : one));
-      const speakers = { ...known.speakers, [again]: known.speakers[speaker] ?? speaker };
-      const found = await this.#listen(row, { known: { speakers, turns }, again, signal }, { languageIn: language });
+      const turns = turnsAgain(known, wanted);
+      if (turns === undefined) return fail("speakers_missing", "No such speaker or turn");
+      const recognizer = model === undefined ? undefined : await this.#parts.recognizer?.(model, language);
+      if (model !== undefined && recognizer === undefined)
+        return fail("no_speech_model", "This model is not here, or does not know the language");
+      const again = { ...turns.again, ...(recognizer !== undefined && { recognizer }) };
+      const found = await this.#listen(row, { known: turns.known, again, signal }, { languageIn: language });
       if (!found.ok) return found;
-      const heard = found.value.turns.map((one) => (one.speaker === again ? { ...one, speaker } : one));
+      const heard = turns.restored(found.value.turns);
       const transcript = { speakers: known.speakers, turns: withKnownWords(heard, known.turns) };
       const languages = languagesAfter(row, transcript);
       return this.#remake({ ...row, ...languages }, transcript, signal, "heardAgain", languages);
@@ -157,7 +163,7 @@ export class TranscriptWork {
 
   async #listen(
     row: TaskRow,
-    { known, again, signal }: { readonly known: Transcript; readonly again?: string; readonly signal: AbortSignal },
+    { known, again, signal }: { readonly known: Transcript; readonly again?: Again; readonly signal: AbortSignal },
     asked: Pick<PredictRequest, "languageIn" | "speakersCount">,
   ): Promise<Result<Transcript>> {
     const { recordings, embeddedClient, wait, onProgress } = this.#parts;

@@ -6,9 +6,10 @@ export function editsOfSpeaker(
   { done }: Pick<ReviewLog, "done">,
   speaker: string,
   turn?: number,
+  last = turn,
 ): number {
-  const said = segments.filter(
-    ({ speakerId }, index) => speakerId === speaker && (turn === undefined || index === turn),
+  const said = segments.filter(({ speakerId }, index) =>
+    turn === undefined || last === undefined ? speakerId === speaker : index >= turn && index <= last,
   );
   return done.filter(({ clear, marks }) =>
     [...clear, ...marks].some((place) =>

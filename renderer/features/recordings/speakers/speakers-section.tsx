@@ -133,7 +133,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
           id={task.id}
           voice={heard}
           onClose={() => setHeard(undefined)}
-          onHear={(language) => changes.hearAgain(heard.id, language)}
+          onHear={(wanted) => changes.hearAgain(heard.id, wanted)}
         />
       )}
     </section>

@@ -1,5 +1,6 @@
 import { codeOf } from "../../../ipc/bridge";
 import { useAction } from "../../../ipc/queries";
+import type { HearingChoice } from "./transcribe-again-dialog";
 
 export type SpeakerChange = "rename" | "merge" | "assign" | "again" | "hear";
 
@@ -8,8 +9,8 @@ export interface SpeakerChanges {
   readonly merge: (from: string, into: string) => void;
   readonly assign: (turn: number, speaker: string) => void;
   readonly diarizeAgain: (count: number | undefined) => void;
-  /** ISO 639-1. `turn`: only this one. */
-  readonly hearAgain: (speaker: string, language: string, turn?: number) => void;
+  /** `turn`: only from this one. */
+  readonly hearAgain: (speaker: string, wanted: HearingChoice, turn?: number) => void;
   /** Without any change. */
   readonly cancel: () => void;
   /** The running change, which recreates texts. */
@@ -47,9 +48,9 @@ export function useSpeakers(id: string): SpeakerChanges {
       begin();
       finding.mutate({ id, ...(speakersCount === undefined ? {} : { speakersCount }) });
     },
-    hearAgain: (speaker, language, turn) => {
+    hearAgain: (speaker, wanted, turn) => {
       begin();
-      hearing.mutate({ id, speaker, language, ...(turn !== undefined && { turn }) });
+      hearing.mutate({ id, speaker, ...wanted, ...(turn !== undefined && { turn }) });
     },
     cancel: () => cancelling.mutate({ id }),
     pending: (["rename", "merge", "assign", "again", "hear"] as const).find((name) => actions[name].isPending),

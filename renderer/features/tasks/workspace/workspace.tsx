@@ -231,7 +231,8 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           voice={heardVoice}
           turn={hearing}
           onClose={() => setHearing(undefined)}
-          onHear={(language) => changes.hearAgain(heardVoice.id, language, hearing)}
+          document={document}
+          onHear={(wanted) => changes.hearAgain(heardVoice.id, wanted, hearing)}
         />
       )}
       {playable && (
