@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hearSound } from "./transcribe-chunk";
 import type { SpeechJob, SpeechReply } from "./messages";
 import { loadRecognizer } from "./recognizer";
+import { bundledRecognizer } from "./whisper/bundled-recognizer";
+import { BUNDLED_MODEL, Whisper } from "./whisper/whisper";
 import { createSamplesFile } from "./recording/samples-file";
 import { newFileKey } from "./recording/sealed-file";
 import { serve } from "./serve";
@@ -61,12 +63,15 @@ describe("listening, with the models that travel with the program", { timeout: 1
   });
 
   it("makes no words of noise and music even where they are taken for speech", async () => {
-    const recognizer = await loadRecognizer(join(MODELS, "whisper-base"), 1);
-    for (const kind of ["silence", "hiss", "rumble", "music", "ringing"] as const)
-      for (const language of ["ru", "en"]) {
-        const { words } = await hearSound(recognizer, toFloats(NOBODY[kind](3)), language);
-        expect([kind, language, words]).toEqual([kind, language, []]);
-      }
+    const folder = join(MODELS, BUNDLED_MODEL);
+    const [own, whisper] = [await loadRecognizer(folder, 1), await Whisper.load(MODELS, 1)];
+    const recognizers = whisper === undefined ? [own] : [own, bundledRecognizer(whisper, own.model)];
+    for (const recognizer of recognizers)
+      for (const kind of ["silence", "hiss", "rumble", "music", "ringing"] as const)
+        for (const language of ["ru", "en"]) {
+          const { words } = await hearSound(recognizer, toFloats(NOBODY[kind](3)), language);
+          expect([kind, language, words]).toEqual([kind, language, []]);
+        }
   });
 
   it("makes turns by speaker of a call, tells them as they come, and goes on after a crash", async () => {
@@ -80,6 +85,7 @@ describe("listening, with the models that travel with the program", { timeout: 1
     for (const name of ["Emily Watson", "Michael Brown", "Friday"]) expect(text).toContain(name);
     for (const turn of done.turns) {
       expect(turn.words?.map(([word]) => word).join(" ")).toBe(turn.text);
+      for (const [, , , confidence] of turn.words ?? []) expect(confidence).toBeGreaterThanOrEqual(0);
       let before = turn.start;
       for (const [, start, end] of turn.words ?? []) {
         expect(start).toBeGreaterThanOrEqual(before);
