@@ -72,7 +72,7 @@ describe("where a recording may go", () => {
     const task = (await made({ ...file, recording }, HERE)) as unknown as RecordingTask;
     const known = { speakers: {}, turns: [] };
     await jobs.tell(task);
-    await jobs.tell(task, known, "SPEAKER_00");
+    await jobs.tell(task, known, { speakers: ["SPEAKER_00"] });
     await jobs.tell(task, known);
     const vocabulary = [["Загоруйко"], ["Кыштым", "Кыштыма", "Кыштыму", "Кыштымом", "Кыштыме"]];
     expect(told.map((one) => one.vocabulary)).toEqual([vocabulary, vocabulary, undefined]);
