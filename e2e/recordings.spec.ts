@@ -115,6 +115,7 @@ for (const lang of ["en", "ru"] as const) {
     await player.getByRole("button", { name: "Pause", exact: true }).click();
 
     // Renamed once: visible on the left, hidden on the right and in files.
+    await outis.page.getByRole("tab", { name: "Findings" }).click();
     const name = outis.page
       .getByRole("list", { name: "Speakers" })
       .getByRole("textbox", { name: /Name of the speaker/ });

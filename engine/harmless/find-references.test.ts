@@ -186,6 +186,31 @@ describe("no citation of a law", () => {
   });
 });
 
+describe("measures", () => {
+  const harmlessIn = (text: string): string[] => findReferences(text).map(({ start, end }) => text.slice(start, end));
+
+  test.each([
+    ["6\tПлитка\tшт.\t30", ["шт."]],
+    ["№\tНаименование\tЕд.\tКол-во", ["Ед."]],
+    ["| Грунтовка | л | 120 |", ["л"]],
+    ["2\tDoors\tpcs\t3", ["pcs"]],
+    ["оплата в течение 10 (десяти) рабочих дней", ["в течение 10 (десяти) рабочих дней"]],
+    ["payment within 14 business days", ["within 14 business days"]],
+  ])("%s", (text, expected) => expect(harmlessIn(text)).toEqual(expected));
+
+  test.each([
+    "1\tРул\tПётр",
+    "1\tЛ.\tИванова",
+    "1\tLot\tWife",
+    "Ед\tПетровна",
+    "л Иванова",
+    "родился 10 дней назад",
+    "ребёнку 24 месяца",
+    "Рабочих Дней",
+    "11.10 рабочий день",
+  ])("%s is no measure", (text) => expect(harmlessIn(text)).toEqual([]));
+});
+
 test("numbers of clauses below a colon are no numbers of contracts", async () => {
   expect(await hidden("заключили настоящий договор:\n1. Предмет договора:\n1.1. Подрядчик обязуется")).toEqual([]);
   expect(await hidden("Договор:\n17/04-П")).toEqual(["17/04-П"]);

@@ -1,10 +1,11 @@
 import { ENGLISH_REFERENCES } from "./english-references";
 import { type HarmlessRange, ORGANIZATION, PLACE, rangesOf } from "./harmless-range";
+import { MEASURES } from "./measures";
 import { RUSSIAN_REFERENCES, RUSSIAN_STATE, RUSSIAN_TITLE } from "./russian-references";
 
-/** Laws, higher courts, standards and articles. May overlap. */
+/** Laws, higher courts, standards, articles, units and periods. May overlap. */
 export function findReferences(text: string): HarmlessRange[] {
-  const found: HarmlessRange[] = [];
+  const found: HarmlessRange[] = rangesOf(text, MEASURES);
   if (/\p{Script=Cyrillic}/u.test(text)) found.push(...rangesOf(text, RUSSIAN_REFERENCES), ...titles(text));
   if (/[A-Za-z]{3}/.test(text)) found.push(...rangesOf(text, ENGLISH_REFERENCES));
   return found;
