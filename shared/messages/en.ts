@@ -121,7 +121,8 @@ export const en = {
 
     "compose.title": "What shall we depersonalize?",
     "compose.input": "Text, link or task ID",
-    "compose.placeholder": "Paste or type a text, a link to a recording, or the ID of a task.",
+    "compose.placeholder":
+      "Paste or type a text, a link to a recording, or the ID of a task. Or drop files, a folder or a recording here.",
     "compose.chooseFiles": "Choose files",
     "compose.chooseFolder": "Choose folder",
     "compose.folder": "Folder to read",
@@ -133,7 +134,6 @@ export const en = {
     "compose.table.firstOf": "First {{shown}} of {{all}} rows",
     "compose.table.rules": "Set rules for columns",
     "compose.files": "Files to read",
-    "compose.dropHint": "or drop files, a folder or a recording",
     "compose.clear": "Clear",
     "compose.mode": "Mode",
     "compose.languageIn": "Language of the text",

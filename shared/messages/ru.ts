@@ -129,7 +129,8 @@ export const ru: Language = {
 
     "compose.title": "Что обезличить?",
     "compose.input": "Текст, ссылка или номер задачи",
-    "compose.placeholder": "Вставьте или наберите текст. Подойдёт и ссылка на запись, и номер задачи.",
+    "compose.placeholder":
+      "Вставьте или наберите текст либо перетащите сюда файлы, папку или запись. Подойдёт и ссылка на запись, и номер задачи.",
     "compose.chooseFiles": "Выбрать файлы",
     "compose.chooseFolder": "Выбрать папку",
     "compose.folder": "Папка для чтения",
@@ -141,7 +142,6 @@ export const ru: Language = {
     "compose.table.firstOf": "Первые строки: {{shown}} из {{all}}",
     "compose.table.rules": "Задать правила для столбцов",
     "compose.files": "Файлы для чтения",
-    "compose.dropHint": "или перетащите файлы, папку или запись",
     "compose.clear": "Очистить",
     "compose.mode": "Режим",
     "compose.languageIn": "Язык текста",

@@ -84,41 +84,42 @@ export function PageToolbar({ editable, drawing, selected, compare, layout, page
           />
         </>
       )}
-      <span className="grow" />
-      {unread > 0 && (
-        <ToolbarButton label={t("pages.nextUnread", { count: unread })} onClick={on.onNextUnread}>
-          <ChevronRight aria-hidden />
-        </ToolbarButton>
-      )}
-      <span className="page-number">
-        {t("pages.pageOf", {
-          page: formatNumber(layout.current + 1, i18n.language),
-          pages: formatNumber(pages, i18n.language),
-        })}
-      </span>
-      <ToolbarButton
-        label={t("pages.zoomOut")}
-        icon={ZoomOut}
-        iconOnly
-        hint={shortcutLabel("zoomOut")}
-        onClick={() => layout.step(-1)}
-      />
-      <span className="page-zoom">{t("pages.zoom", { percent: `${Math.round(layout.factor * 100)}` })}</span>
-      <ToolbarButton
-        label={t("pages.zoomIn")}
-        icon={ZoomIn}
-        iconOnly
-        hint={shortcutLabel("zoomIn")}
-        onClick={() => layout.step(1)}
-      />
-      <ToolbarButton
-        label={t("pages.fit")}
-        icon={MoveHorizontal}
-        iconOnly
-        hint={shortcutLabel("zoomFit")}
-        aria-pressed={layout.fits}
-        onClick={() => layout.setZoom("fit")}
-      />
+      <div className="page-toolbar-view">
+        {unread > 0 && (
+          <ToolbarButton label={t("pages.nextUnread", { count: unread })} onClick={on.onNextUnread}>
+            <ChevronRight aria-hidden />
+          </ToolbarButton>
+        )}
+        <span className="page-number">
+          {t("pages.pageOf", {
+            page: formatNumber(layout.current + 1, i18n.language),
+            pages: formatNumber(pages, i18n.language),
+          })}
+        </span>
+        <ToolbarButton
+          label={t("pages.zoomOut")}
+          icon={ZoomOut}
+          iconOnly
+          hint={shortcutLabel("zoomOut")}
+          onClick={() => layout.step(-1)}
+        />
+        <span className="page-zoom">{t("pages.zoom", { percent: `${Math.round(layout.factor * 100)}` })}</span>
+        <ToolbarButton
+          label={t("pages.zoomIn")}
+          icon={ZoomIn}
+          iconOnly
+          hint={shortcutLabel("zoomIn")}
+          onClick={() => layout.step(1)}
+        />
+        <ToolbarButton
+          label={t("pages.fit")}
+          icon={MoveHorizontal}
+          iconOnly
+          hint={shortcutLabel("zoomFit")}
+          aria-pressed={layout.fits}
+          onClick={() => layout.setZoom("fit")}
+        />
+      </div>
     </Toolbar.Root>
   );
 }

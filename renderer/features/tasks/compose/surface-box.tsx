@@ -69,45 +69,45 @@ export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...p
             {t("compose.clear")}
           </button>
         )}
-        <span className="grow" />
-        {glance.length === 0 && props.onSample !== undefined && (
-          <Button look="ghost" onClick={props.onSample}>
-            <Sparkles aria-hidden />
-            {t("compose.sample")}
+        <div className="surface-sources">
+          {glance.length === 0 && props.onSample !== undefined && (
+            <Button look="ghost" onClick={props.onSample}>
+              <Sparkles aria-hidden />
+              {t("compose.sample")}
+            </Button>
+          )}
+          {props.children}
+          <Button look="ghost" ref={chooseButton} onClick={() => picker.current?.click()}>
+            <Paperclip aria-hidden />
+            {t("compose.chooseFiles")}
           </Button>
-        )}
-        {glance.length === 0 && <span className="surface-hint">{t("compose.dropHint")}</span>}
-        {props.children}
-        <Button look="ghost" ref={chooseButton} onClick={() => picker.current?.click()}>
-          <Paperclip aria-hidden />
-          {t("compose.chooseFiles")}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          tabIndex={-1}
-          className="visually-hidden"
-          aria-label={t("compose.files")}
-          onChange={(event) => {
-            props.onFiles([...(event.target.files ?? [])]);
-            event.target.value = "";
-          }}
-        />
-        <IconButton icon={FolderOpen} label={t("compose.chooseFolder")} onClick={() => folder.current?.click()} />
-        <input
-          ref={folder}
-          type="file"
-          // Missing in the input's types.
-          {...{ webkitdirectory: "" }}
-          tabIndex={-1}
-          className="visually-hidden"
-          aria-label={t("compose.folder")}
-          onChange={(event) => {
-            props.onFolder(visibleFiles([...(event.target.files ?? [])]));
-            event.target.value = "";
-          }}
-        />
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            tabIndex={-1}
+            className="visually-hidden"
+            aria-label={t("compose.files")}
+            onChange={(event) => {
+              props.onFiles([...(event.target.files ?? [])]);
+              event.target.value = "";
+            }}
+          />
+          <IconButton icon={FolderOpen} label={t("compose.chooseFolder")} onClick={() => folder.current?.click()} />
+          <input
+            ref={folder}
+            type="file"
+            // Missing in the input's types.
+            {...{ webkitdirectory: "" }}
+            tabIndex={-1}
+            className="visually-hidden"
+            aria-label={t("compose.folder")}
+            onChange={(event) => {
+              props.onFolder(visibleFiles([...(event.target.files ?? [])]));
+              event.target.value = "";
+            }}
+          />
+        </div>
       </div>
     </div>
   );
