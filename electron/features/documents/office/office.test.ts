@@ -114,6 +114,7 @@ describe.runIf(process.platform !== "win32")("LibreOffice", () => {
     laid.cancel("other");
     laid.cancel("b");
     laid.cancel("a");
+    expect(leftIn()).toEqual([]);
     expect(await result).toMatchObject({ error: { code: "cancelled" } });
     expect(await waiting).toMatchObject({ error: { code: "cancelled" } });
     await expect.poll(() => isRunning(readFileSync(join(base, "pid"), "utf8")), { timeout: 20_000 }).toBe(false);

@@ -20,6 +20,7 @@ interface OfficeParts {
 interface Running {
   readonly key: string;
   process?: OfficeProcess;
+  folder?: string;
   ended?: "cancelled" | "office_timeout";
 }
 
@@ -52,8 +53,15 @@ export class Office {
   cancel(key?: string): void {
     for (const running of this.#running) {
       if (key !== undefined && running.key !== key) continue;
-      end(running, "cancelled");
+      this.#end(running, "cancelled");
     }
+  }
+
+  /** Deletes the files at once, because the application may be about to end. */
+  #end(running: Running, why: NonNullable<Running["ended"]>): void {
+    running.ended ??= why;
+    running.process?.kill();
+    if (running.folder !== undefined) this.#parts.folders.remove(running.folder);
   }
 
   async #run(running: Running, office: OfficeProcess): Promise<number | null> {
@@ -65,6 +73,8 @@ export class Office {
   }
 
   async #convert(running: Running, extension: string, bytes: Uint8Array): Promise<Result<Uint8Array>> {
+    const whyEnded = (): Running["ended"] => running.ended;
+    if (whyEnded() === "cancelled") return stopped("cancelled");
     const program = this.#parts.find();
     if (program === undefined) return fail("office_missing", "LibreOffice is not installed");
     const { folders, deadlineMs } = this.#parts;
@@ -72,8 +82,9 @@ export class Office {
     let timer: NodeJS.Timeout | undefined;
     try {
       folder = folders.create();
+      running.folder = folder;
       const source = await prepared(folder, extension, bytes);
-      timer = setTimeout(() => end(running, "office_timeout"), deadlineMs);
+      timer = setTimeout(() => this.#end(running, "office_timeout"), deadlineMs);
       const status = await this.#run(
         running,
         new OfficeProcess({
@@ -83,7 +94,7 @@ export class Office {
           arguments: commandLine(folder, source),
         }),
       );
-      const { ended } = running;
+      const ended = whyEnded();
       if (ended !== undefined) return stopped(ended);
       const laidOut = join(folder, "out", "document.pdf");
       const size = await sizeOf(laidOut);
@@ -91,6 +102,8 @@ export class Office {
         return fail("office_failed", "LibreOffice wrote no document", { size });
       return ok(await readFile(laidOut));
     } catch (error) {
+      const ended = whyEnded();
+      if (ended !== undefined) return stopped(ended);
       return isFull(error)
         ? fail("disk_full", "There is not enough room on the disk")
         : fail("office_failed", "LibreOffice could not be used");
@@ -106,11 +119,6 @@ const sizeOf = (path: string): Promise<number> =>
     (found) => found.size,
     () => 0,
   );
-
-function end(running: Running, why: NonNullable<Running["ended"]>): void {
-  running.ended ??= why;
-  running.process?.kill();
-}
 
 const stopped = (code: NonNullable<Running["ended"]>): Result<never> => fail(code, "LibreOffice was stopped");
 const isFull = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOSPC";
