@@ -39,7 +39,7 @@ export class EditPlan {
   /** Earlier index of each turn; undefined if changed. */
   readonly #from: readonly (number | undefined)[];
   readonly #changes: readonly Change[];
-  /** Lower case. */
+  /** Also further repetitions. Lower case. */
   readonly newWords: ReadonlySet<string>;
 
   /** @param after unchanged turns are the same objects. */
@@ -59,8 +59,13 @@ export class EditPlan {
     }));
     this.newWords = new Set(
       this.#changes.flatMap(({ before, after }) => {
-        const known = new Set(wordsIn(before.text));
-        return wordsIn(after.text).filter((word) => !known.has(word));
+        const left = new Map<string, number>();
+        for (const word of wordsIn(before.text)) left.set(word, (left.get(word) ?? 0) + 1);
+        return wordsIn(after.text).filter((word) => {
+          const count = left.get(word) ?? 0;
+          left.set(word, count - 1);
+          return count <= 0;
+        });
       }),
     );
   }
@@ -86,6 +91,16 @@ export class EditPlan {
         const part = { start: Math.max(start, piece.start), end: Math.min(end, piece.end) };
         return part.start < part.end ? [part] : [];
       }),
+    );
+  }
+
+  /** In changed turns. */
+  get newPlaces(): (Place & { readonly word: string })[] {
+    const all = this.inChanged({ start: 0, end: this.text.length });
+    return all.flatMap(({ start, end }) =>
+      Array.from(this.text.slice(start, end).matchAll(WORD), ({ 0: word, index }) => ({
+        ...{ start: start + index, end: start + index + word.length, word: word.toLowerCase() },
+      })).filter(({ word }) => this.newWords.has(word)),
     );
   }
 
@@ -147,7 +162,8 @@ export class EditPlan {
   }
 }
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+export const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 const OPENING = /[.!?…]["»”)]*\s+$/u;
 
 /** Letters visible in `document`. */

@@ -298,4 +298,13 @@ export const recordings = [
     test: "electron/features/review/transcript-work.test.ts",
     name: "in the sound, also without words",
   },
+  {
+    id: "hidden-word-again",
+    promise: "A hidden word that the user writes again is hidden there too",
+    file: "electron/features/review/edit-plan.ts",
+    from: "return count <= 0;",
+    to: "return !wordsIn(before.text).includes(word);",
+    test: "electron/features/review/edit-sequences.test.ts",
+    name: "hides a hidden word, or a part of hidden words, that is written again",
+  },
 ];
