@@ -16,7 +16,7 @@ export interface SearchedCopy {
   readonly isClean: true;
 }
 
-/** Searches a copy in another format for hidden values. Codes: document_not_clean (`details.place`), document_unreadable. */
+/** For a copy in another format. Codes: document_not_clean (`details.place`), document_unreadable. */
 export function searchCopy(bytes: Uint8Array, { text, edits }: SearchAsked): Result<SearchedCopy> {
   try {
     const visible = edited(text, edits);

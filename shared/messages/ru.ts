@@ -117,7 +117,7 @@ export const ru: Language = {
     "microphone.added": "Запись добавлена. Нажмите «Начать», чтобы расшифровать её.",
     "microphone.mark.show": "Перейти к записи",
     "microphone.discard.title": "Удалить эту запись?",
-    "microphone.discard.about": "Будет удалено {{length}} звука. Вернуть запись не получится.",
+    "microphone.discard.about": "Запись длиной {{length}} удалится, вернуть её не получится.",
     "microphone.discard.confirm": "Удалить",
     "microphone.kept.list": "Сохранившиеся записи",
     "microphone.kept": "Сохранилась незаконченная запись от {{date}} ({{length}}).",

@@ -30,7 +30,7 @@ interface Prepared {
   isDone: boolean;
 }
 
-/** The file that Save would write. A drag cannot wait for a document, so its copy is made before. The last one. */
+/** The file that Save would write. A drag cannot wait, so the last copy is made before. */
 export class DragCopies {
   readonly #parts: DragCopiesParts;
   #prepared: Prepared | undefined;
@@ -64,7 +64,6 @@ export class DragCopies {
     return prepared.file;
   }
 
-  /** Undefined: whatever is prepared. */
   forget(id = this.#prepared?.id): void {
     if (id === undefined || this.#prepared?.id !== id) return;
     if (!this.#prepared.isDone) this.#parts.documents.parser.cancel(keyOf(id));

@@ -11,10 +11,7 @@ interface PdfParts {
   readonly office: Pick<Office, "toPdf">;
 }
 
-/**
- * LibreOffice may show parts that no reader reads, so the PDF is searched again. Codes: those of `Office.toPdf` and
- * `DocumentParser.search`.
- */
+/** Searched, because LibreOffice may show unread parts. Codes: those of `Office.toPdf`, `DocumentParser.search`. */
 export async function copyAsPdf<T extends SourceCopy>(
   task: string,
   copy: T,

@@ -9,8 +9,8 @@ export interface OfficeCommand {
 }
 
 /**
- * Its standard input is a pipe of the application. When the application is killed, the pipe ends, and the second
- * process of the shell removes the folder and kills the group. Renamed first, so that nothing is added meanwhile.
+ * The pipe ends if the application is killed. Then removes the folder, renamed so that nothing is added, and kills the
+ * group.
  */
 const SUPERVISOR = `
 folder=$1; shift
@@ -24,7 +24,7 @@ kill -KILL $watcher
 exit $status
 `;
 
-/** Linux: without any network, if the system allows it to users. */
+/** Linux: without network, if users may do so. */
 let isolation: readonly string[] | undefined;
 function isolated(): readonly string[] {
   isolation ??=

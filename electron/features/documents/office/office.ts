@@ -24,7 +24,7 @@ interface Running {
   ended?: "cancelled" | "office_timeout";
 }
 
-/** Lays documents out with LibreOffice, one at a time, in a process with its own profile. */
+/** LibreOffice, for one document at a time. */
 export class Office {
   readonly #parts: Required<OfficeParts>;
   readonly #running = new Set<Running>();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** In memory: files there are gone when the computer is switched off. */
+/** In memory. */
 const SHARED_MEMORY = "/dev/shm";
 
 export interface PrivateFoldersPlace {
@@ -10,7 +10,7 @@ export interface PrivateFoldersPlace {
   readonly memory?: string;
 }
 
-/** Folders that only the user can read, for the files of another program. On Linux in memory, else in the user data. */
+/** Owner-only folders for another program. On Linux in memory, else in the user data. */
 export class PrivateFolders {
   readonly #parent: string;
   readonly #prefix: string;
