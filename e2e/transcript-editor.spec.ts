@@ -23,6 +23,12 @@ const TALKS = {
       "Good@0.04-0.18 morning,@0.18-0.58 this@0.92-1.06~0.2 is@1.06-1.26 Emily@1.26-1.58 Watson@1.58-2 from@2-2.48 the@2.48-2.62 finance@2.62-2.88~0.31 department.@2.88-3.46",
       "Thank@20.56-20.96 you@20.96-21.14 John,@21.14-21.4 please@21.84-22.1 send@22.1-22.42 a@22.42-22.56 copy@22.56-22.92 to@22.92-23.34 Michael@23.34-23.6 Brown@23.6-23.94 as@23.94-24.16 well.@24.16-24.52",
       "Of@24.86-25.18 course,@25.18-25.66 I@26.04-26.24 will@26.24-26.42 call@26.42-26.7 today@26.7-27.06 this@27.06-27.34 afternoon,@27.34-27.9 goodbye@28.44-28.72 Emily.@28.72-29.36",
+      "Ask@29.4-29.5 Toscalusa@29.5-29.7 or@29.7-29.75 Abernati.@29.75-29.9",
+    ],
+    /** Pasted before transcription, and applied afterwards. */
+    vocabulary: [
+      ["Ullapool, Tuscaloosa", "Ask Tuscaloosa or Abernati."],
+      ["Thackeray, Abernathy", "Ask Tuscaloosa or Abernathy."],
     ],
     edits: [
       ["morning,", "evening,"],
@@ -48,6 +54,12 @@ const TALKS = {
       "Здравствуйте,@0.2-1 меня@1-1.3 зовут@1.3-1.7~0.2 Анна@1.7-2.1 Петрова.@2.1-2.8",
       "Добрый@6-6.4 день,@6.4-6.8 работаю@6.8-7.4 в@7.4-7.5 больнице@7.5-8.1 город@8.1-8.5 до@8.5-8.7 СМР,@8.7-9.4 записал@9.4-10 Сергей@10-10.4 Иванов.@10.4-11",
       "Спасибо,@21-21.6 завтра@21.6-22 утром@22-22.4~0.31 перезвоню.@22.4-23",
+      "Передайте@23.1-23.3 гузель@23.3-23.6 к@23.6-23.7 ориимовой@23.7-23.9 и@23.9-24 косемжанову.@24-24.4",
+    ],
+    /** Pasted before transcription, and applied afterwards. */
+    vocabulary: [
+      ["Пелагея\nГузель Каримова", "Передайте Гузель Каримовой и косемжанову."],
+      ["Касимжанов; Кыштым", "Передайте Гузель Каримовой и Касимжанову."],
     ],
     edits: [
       ["Петрова.", "Петровой."],
@@ -150,17 +162,6 @@ for (const lang of ["ru", "en"] as const) {
         };
         return bridge.call("transcription.set", { listener: "address", url, model: "whisper-1", key: "key" });
       }, transcription.url);
-      const chooser = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: person.words.files, exact: true }).click();
-      await (await chooser).setFiles(join(import.meta.dirname, "recordings", talk.file));
-      await expect(page.getByRole("listitem").filter({ hasText: "dialogue" }).first()).toBeVisible();
-      await page.getByRole("combobox", { name: say("compose.languageIn") }).selectOption(lang);
-      await person.choose("reversible");
-      await person.start();
-      await person.completed(120_000);
-
-      const word = page.getByRole("textbox", { name: say("transcript.word"), exact: true });
-      const turn = page.getByRole("textbox", { name: say("transcript.turn"), exact: true });
       const shots = async (name: string): Promise<void> => {
         for (const scheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme: scheme });
@@ -169,6 +170,22 @@ for (const lang of ["ru", "en"] as const) {
           await expectAccessible(page, name);
         }
       };
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: person.words.files, exact: true }).click();
+      await (await chooser).setFiles(join(import.meta.dirname, "recordings", talk.file));
+      await expect(page.getByRole("listitem").filter({ hasText: "dialogue" }).first()).toBeVisible();
+      await page.getByRole("combobox", { name: say("compose.languageIn") }).selectOption(lang);
+      await person.choose("reversible");
+      const vocabulary = page.getByRole("textbox", { name: say("vocabulary.title"), exact: true });
+      const [[pasted, heard], [later, corrected]] = talk.vocabulary;
+      await vocabulary.fill(pasted);
+      await shots("vocabulary-compose");
+      await person.start();
+      await person.completed(120_000);
+      await expect(person.original).toContainText(heard);
+
+      const word = page.getByRole("textbox", { name: say("transcript.word"), exact: true });
+      const turn = page.getByRole("textbox", { name: say("transcript.turn"), exact: true });
       await expect(page.getByText(say("transcript.uncertain", { count: 2, formatted: "2" }))).toBeVisible();
       await expect(person.original.locator("mark.unsure")).toHaveText([...talk.uncertain]);
       await shots("uncertain");
@@ -185,6 +202,16 @@ for (const lang of ["ru", "en"] as const) {
       await page.keyboard.press("Tab");
       await expect(page.locator("#pane-original")).not.toBeFocused();
 
+      await page.getByRole("button", { name: say("vocabulary.open") }).click();
+      await vocabulary.fill(later);
+      await shots("vocabulary-dialog");
+      await page.getByRole("button", { name: say("vocabulary.apply.confirm"), exact: true }).click();
+      await expect(person.original).toContainText(corrected);
+      await expect(vocabulary).toHaveCount(0);
+      await page.keyboard.press("Control+z");
+      await expect(person.original).toContainText(heard);
+      await page.keyboard.press("Control+Shift+z");
+      await expect(person.original).toContainText(corrected);
       for (const [index, [before, after]] of talk.edits.entries()) {
         if (lang === "ru") {
           const { x, y } = await placeOf(page, before);

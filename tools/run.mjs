@@ -53,6 +53,7 @@ async function bench(args) {
     "sheet",
     "languages",
     "spoken-language",
+    "vocabulary",
   ];
   const entry =
     args[0] === "library"

@@ -23,6 +23,14 @@ export const bareWord = (word: string): string => word.replaceAll(/^[^\p{L}\p{N}
 
 /** Words that sound like a form of a term. Matches do not overlap; closer ones are preferred. */
 export function matchTerms(words: readonly string[], terms: readonly SoundingTerm[]): TermMatch[] {
+  const kept: TermMatch[] = [];
+  for (const one of possibleTerms(words, terms))
+    if (!kept.some(({ first, last }) => one.first <= last && one.last >= first)) kept.push(one);
+  return kept.toSorted((a, b) => a.first - b.first);
+}
+
+/** Closest first. Matches may overlap. */
+export function possibleTerms(words: readonly string[], terms: readonly SoundingTerm[]): TermMatch[] {
   const bare = words.map(bareWord);
   const keys = bare.map(phoneticKey);
   const longest = terms.flat().reduce((most, form) => Math.max(most, form.words), 0) + MORE_WORDS;
@@ -40,10 +48,7 @@ export function matchTerms(words: readonly string[], terms: readonly SoundingTer
         if (best) found.push({ first, last, ...best });
       }
     }
-  const kept: TermMatch[] = [];
-  for (const one of found.toSorted((a, b) => a.distance - b.distance || b.form.length - a.form.length))
-    if (!kept.some(({ first, last }) => one.first <= last && one.last >= first)) kept.push(one);
-  return kept.toSorted((a, b) => a.first - b.first);
+  return found.toSorted((a, b) => a.distance - b.distance || b.form.length - a.form.length);
 }
 
 /** Recognizers capitalize English names. Russian ones often remain in lower case. */

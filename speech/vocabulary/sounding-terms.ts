@@ -20,13 +20,14 @@ const SHORTEST = 4;
 const PER_SOUND = 0.18;
 const CONSONANTS = "pfkhtSCslmnr";
 
-export const soundingTerms = (terms: readonly TermForms[]): SoundingTerm[] =>
-  terms.map((forms) => forms.map(soundingForm).filter(({ key }) => key.length >= SHORTEST));
+/** @param tolerance of the distance. Default: 1. */
+export const soundingTerms = (terms: readonly TermForms[], tolerance = 1): SoundingTerm[] =>
+  terms.map((forms) => forms.map((form) => soundingForm(form, tolerance)).filter(({ key }) => key.length >= SHORTEST));
 
-function soundingForm(text: string): SoundingForm {
+function soundingForm(text: string, tolerance: number): SoundingForm {
   const key = phoneticKey(text);
   const words = text.split(/\s+/u).length;
-  return { text, key, words, most: mostDistance(key.length), consonants: consonantsOf(key) };
+  return { text, key, words, most: tolerance * mostDistance(key.length), consonants: consonantsOf(key) };
 }
 
 function mostDistance(sounds: number): number {

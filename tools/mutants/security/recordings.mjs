@@ -191,6 +191,15 @@ export const recordings = [
     name: "leaves the sound of hidden words covered that are deleted",
   },
   {
+    id: "vocabulary-stays-here",
+    promise: "Remote services do not receive the vocabulary of a recording",
+    file: "electron/features/recordings/submit-recording.ts",
+    from: "    ...(here && options),",
+    to: "    ...(here && options),\n    ...wishes,",
+    test: "electron/features/recordings/submit-recording.test.ts",
+    name: "is the link and the wishes, and nothing that is of this computer alone",
+  },
+  {
     id: "separate-searches",
     promise: "People found in separate parts of an edited transcript have separate placeholders",
     file: "electron/features/review/name-found.ts",
