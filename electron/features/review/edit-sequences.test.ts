@@ -142,7 +142,8 @@ function stateOf(store: TaskStore): State {
   const placeholders = new Set(marksOf(document).flatMap(({ text }) => tokensIn(text)));
   for (const token of tokensIn(result)) expect(visible.has(token) || placeholders.has(token)).toBe(true);
   const cover = editedCover(coveredStretches(document), soundEdits(store.review(ID)?.log ?? EMPTY_LOG));
-  const content = JSON.stringify([document, store.transcript(ID), store.mapping(ID), cover]);
+  const mapping = Object.entries(store.mapping(ID) ?? {}).toSorted();
+  const content = JSON.stringify([document, store.transcript(ID), mapping, cover]);
   return { visible, hidden: tokensIn(original).filter((token) => !visible.has(token)), cover, content };
 }
 
