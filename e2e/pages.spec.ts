@@ -8,7 +8,7 @@ import { chooseFiles } from "./harness/files";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { savedFile } from "./harness/saved-file";
-import { scanOf } from "./harness/scan";
+import { stampedScan } from "./harness/stamped-scan";
 import { test } from "./harness/test";
 
 /** Milliseconds for recognition. */
@@ -26,11 +26,10 @@ test.afterEach(async () => {
 
 type Point = readonly [number, number];
 
-const SCAN = [
-  ["Contract of employment", "between Mrs Olivia Bennett of Newton Abbot", "and the school of the town."],
-  ["The second page of the contract", "was signed by Olivia Bennett.", "It is kept in the office."],
-  ["The third page holds nothing", "but the rules of the house.", "Doors are closed at ten."],
-];
+const PAGES = 12;
+const SCAN = Array.from({ length: PAGES }, (_, at) =>
+  at === 0 ? "Signed by Mrs Olivia Bennett" : "Kept in the office",
+);
 
 test("a box is added, moved, repeated on all pages, undone and saved with the keyboard (en)", async () => {
   test.setTimeout(4 * READING);
@@ -38,8 +37,9 @@ test("a box is added, moved, repeated on all pages, undone and saved with the ke
   const { page } = outis;
   const { keyboard } = page;
   const person = new Person(page);
-  await chooseFiles(page, [{ name: "contract.pdf", buffer: await scanOf(page, SCAN) }]);
-  await expect(person.input).toHaveValue(/Doors are closed at ten/, { timeout: READING });
+  const source = await stampedScan(page, SCAN);
+  await chooseFiles(page, [{ name: "contract.pdf", buffer: source }]);
+  await expect(person.input).toHaveValue(/Bennett[^]*Kept in the office/, { timeout: READING });
   await person.start();
   await person.completed(READING);
 
@@ -67,7 +67,6 @@ test("a box is added, moved, repeated on all pages, undone and saved with the ke
 
   await keyboard.press("Enter");
   await expect(page.getByRole("menu", { name: "Actions for the box" })).toBeVisible();
-  await keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Hide on all pages" })).toBeFocused();
   await keyboard.press("Enter");
   await expect(sheet(1).getByRole("button", { name: "Box, covered, page 1, on all pages" })).toBeFocused();
@@ -83,18 +82,24 @@ test("a box is added, moved, repeated on all pages, undone and saved with the ke
   ];
 
   const bytes = await savedFile(outis, "en", join(folder, "saved.pdf"), () => keyboard.press("Control+s"));
-  const opened = await openPages("saved.pdf", new Uint8Array(bytes));
+  const colours = await coloursIn(new Uint8Array(bytes), middle);
+  // One grey and the opacity: no ink, and no paper.
+  expect(colours).toEqual(SCAN.map(() => 2));
+  const stamped = await coloursIn(new Uint8Array(source), middle);
+  expect([stamped.length, Math.min(...stamped) > 10]).toEqual([PAGES, true]);
+});
+
+/** Number of byte values around a point of each page. */
+async function coloursIn(pdf: Uint8Array, [x, y]: Point): Promise<number[]> {
+  const opened = await openPages("scan.pdf", pdf);
   if (!opened.ok) throw new Error(opened.error.code);
-  expect(opened.value.pages).toHaveLength(SCAN.length);
-  for (const at of SCAN.keys()) {
-    const drawn = opened.value.draw({ page: at, scale: 1, turn: 0 });
+  return opened.value.pages.map((_, page) => {
+    const drawn = opened.value.draw({ page, scale: 1, turn: 0 });
     if (!drawn.ok) throw new Error(drawn.error.code);
     const { width, height, pixels } = drawn.value;
-    const [across, down] = [Math.round(middle[0] * width), Math.round(middle[1] * height)];
-    const row = (y: number): Uint8Array =>
-      pixels.subarray((y * width + across - 40) * 4, (y * width + across + 40) * 4);
-    const colours = new Set([-8, 0, 8].flatMap((y) => [...row(down + y)]));
-    // One grey and the opacity: no ink, and no paper.
-    expect(colours.size, `page ${at + 1}`).toBe(2);
-  }
-});
+    const [across, down] = [Math.round(x * width), Math.round(y * height)];
+    const row = (at: number): Uint8Array =>
+      pixels.subarray((at * width + across - 40) * 4, (at * width + across + 40) * 4);
+    return new Set([-8, 0, 8].flatMap((by) => [...row(down + by)])).size;
+  });
+}

@@ -602,6 +602,7 @@ export const en = {
     "workspace.regions.count.mrz_one": "{{count}} machine-readable zone",
     "workspace.regions.count.mrz_other": "{{count}} machine-readable zones",
 
+    "pages.hint": "Click a box to keep or change it. Draw a box over everything else that must not be seen.",
     "pages.view": "View",
     "pages.text": "Text",
     "pages.pages": "Pages",

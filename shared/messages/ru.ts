@@ -748,6 +748,8 @@ export const ru: Language = {
     "workspace.regions.count.mrz_many": "{{count}} машиночитаемых зон",
     "workspace.regions.count.mrz_other": "{{count}} машиночитаемые зоны",
 
+    "pages.hint":
+      "Нажмите на рамку, чтобы оставить или изменить найденное. Всё остальное, что не должно быть видно, закройте новой рамкой.",
     "pages.view": "Вид",
     "pages.text": "Текст",
     "pages.pages": "Страницы",

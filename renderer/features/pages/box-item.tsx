@@ -42,8 +42,8 @@ export function BoxItem({ box, page, area, turn, narrow, name, selected, lit, ge
     event.preventDefault();
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     // Keyboard events have no position.
-    const at =
-      event.clientX === 0 && event.clientY === 0 ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY };
+    const isByKeyboard = event.clientX === 0 && event.clientY === 0;
+    const at = isByKeyboard ? { x: left, y: bottom, byKeyboard: true } : { x: event.clientX, y: event.clientY };
     handlers.openMenu(box, page, at);
   };
   const state = `${narrow ? " narrow" : ""}${selected ? " selected" : ""}${lit ? " lit" : ""}`;

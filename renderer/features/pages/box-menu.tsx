@@ -1,13 +1,13 @@
 import { Eye, EyeOff, Files, Trash2 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useTranslation } from "react-i18next";
+import { ContextMenu, type MenuPlace } from "../../ui/context-menu";
 import type { BoxActs } from "./use-box-acts";
 import type { BoxOnPage } from "./use-page-selection";
-import "../../ui/menu.css";
 
 interface BoxMenuProps {
   readonly found: BoxOnPage;
-  readonly at: { readonly x: number; readonly y: number };
+  readonly at: MenuPlace;
   readonly acts: BoxActs;
   readonly onClose: () => void;
 }
@@ -18,38 +18,23 @@ export function BoxMenu({ found, at, acts, onClose }: BoxMenuProps) {
   const { box } = found;
   const repeated = box.type === "drawn" && box.box.everyPage;
   return (
-    <DropdownMenu.Root modal={false} open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DropdownMenu.Trigger asChild>
-        <span className="review-menu-place" aria-hidden style={{ left: at.x, top: at.y }} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="menu"
-          align="start"
-          sideOffset={2}
-          collisionPadding={8}
-          aria-label={t("pages.actions")}
-          data-review=""
-          onCloseAutoFocus={(event) => event.preventDefault()}
-        >
-          {box.type === "region" && (
-            <DropdownMenu.Item className="menu-item" onSelect={() => acts.cover(box.region, !box.region.covered)}>
-              {box.region.covered ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-              {t(box.region.covered ? "pages.uncover" : "pages.cover")}
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item className="menu-item" onSelect={() => acts.repeat(found)}>
-            <Files aria-hidden />
-            {t(repeated ? "pages.onlyHere" : "pages.repeat")}
-          </DropdownMenu.Item>
-          {box.type === "drawn" && (
-            <DropdownMenu.Item className="menu-item" onSelect={() => acts.remove(found)}>
-              <Trash2 aria-hidden />
-              {t("pages.remove")}
-            </DropdownMenu.Item>
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <ContextMenu at={at} label={t("pages.actions")} onClose={onClose}>
+      {box.type === "region" && (
+        <DropdownMenu.Item className="menu-item" onSelect={() => acts.cover(box.region, !box.region.covered)}>
+          {box.region.covered ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          {t(box.region.covered ? "pages.uncover" : "pages.cover")}
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Item className="menu-item" onSelect={() => acts.repeat(found)}>
+        <Files aria-hidden />
+        {t(repeated ? "pages.onlyHere" : "pages.repeat")}
+      </DropdownMenu.Item>
+      {box.type === "drawn" && (
+        <DropdownMenu.Item className="menu-item" onSelect={() => acts.remove(found)}>
+          <Trash2 aria-hidden />
+          {t("pages.remove")}
+        </DropdownMenu.Item>
+      )}
+    </ContextMenu>
   );
 }

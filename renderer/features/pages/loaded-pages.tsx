@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
 import type { TaskDetail } from "../../../shared/ipc/task";
+import type { MenuPlace } from "../../ui/context-menu";
 import type { Review } from "../review/use-review";
 import { BoxMenu } from "./box-menu";
 import { addTurns, boundsOf, turnedArea, uprightArea } from "./geometry";
@@ -60,7 +61,7 @@ export function LoadedPages({
 }: LoadedPagesProps) {
   const { t } = useTranslation();
   const [drawing, setDrawing] = useState(false);
-  const [menu, setMenu] = useState<{ readonly found: BoxOnPage; readonly at: { x: number; y: number } }>();
+  const [menu, setMenu] = useState<{ readonly found: BoxOnPage; readonly at: MenuPlace }>();
   const compare = useCompare();
   const layout = usePageLayout(pages);
   const { scroller, rows, visible } = layout;
@@ -143,7 +144,7 @@ export function LoadedPages({
       if (box.type !== "finding") {
         const { left = 0, bottom = 0 } =
           scroller.current?.querySelector(`[data-box="${CSS.escape(box.key)}"]`)?.getBoundingClientRect() ?? {};
-        return openMenu(box, page, { x: left, y: bottom });
+        return openMenu(box, page, { x: left, y: bottom, byKeyboard: true });
       }
       flushSync(() => selection.select({ box, page }));
       window.document.querySelector<HTMLElement>(".review-toolbar button")?.focus();

@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
-import { placeToolbar } from "../review/place-toolbar";
+import type { RefObject } from "react";
 import { ReviewMenu } from "../review/review-menu";
 import { ReviewToolbar } from "../review/review-toolbar";
+import { useFloating } from "../review/use-floating";
 import type { Review } from "../review/use-review";
 import "../review/review.css";
 
@@ -11,33 +11,11 @@ interface PageReviewLayerProps {
 }
 
 export function PageReviewLayer({ review, scroller }: PageReviewLayerProps) {
-  const bar = useRef<HTMLDivElement>(null);
   const shown = review.menuAt === undefined && review.target !== undefined;
-  // Boxes may arrive or move with any rendering.
-  useLayoutEffect(() => {
+  const bar = useFloating(() => {
     const view = scroller.current;
-    const element = bar.current;
-    if (!shown || view === null || element === null) return;
-    const place = (): void => {
-      const anchor = view.querySelector("[data-anchor]")?.getBoundingClientRect();
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const spot = anchor && placeToolbar(anchor, size, view.getBoundingClientRect());
-      // Not removed: may have the focus.
-      element.style.opacity = spot === undefined ? "0" : "";
-      element.style.pointerEvents = spot === undefined ? "none" : "";
-      if (spot === undefined) return;
-      element.style.left = `${Math.round(spot.left)}px`;
-      element.style.top = `${Math.round(spot.top)}px`;
-    };
-    place();
-    const watched = new ResizeObserver(place);
-    watched.observe(element);
-    watched.observe(view);
-    view.addEventListener("scroll", place, { passive: true });
-    return () => {
-      watched.disconnect();
-      view.removeEventListener("scroll", place);
-    };
+    const anchor = view?.querySelector("[data-anchor]") ?? undefined;
+    return view === null ? undefined : { scroller: view, content: view, anchor };
   });
   return (
     <>

@@ -7,7 +7,7 @@ import type { Output } from "../../../shared/ipc/contract";
 import { codeOf } from "../../ipc/bridge";
 import { useAction } from "../../ipc/queries";
 import { announce, notify } from "../../ui/notices";
-import { type BoxesOfPages, withBox, withChange } from "./page-boxes";
+import { areaOf, type BoxesOfPages, withBox, withChange } from "./page-boxes";
 
 export interface BoxEdits {
   /** Resolves to the new id. */
@@ -15,6 +15,8 @@ export interface BoxEdits {
   readonly change: (box: PageBox, change: { readonly area?: Area; readonly everyPage?: boolean }) => void;
   /** Saved after a pause, so that one undo reverts all steps. */
   readonly nudge: (box: PageBox, area: Area) => void;
+  /** With pending steps, which loaded boxes lack. */
+  readonly areaOf: (box: PageBox) => Area;
   /** False if nothing is pending. */
   readonly dropNudge: () => boolean;
   readonly remove: (ids: readonly string[]) => void;
@@ -99,6 +101,7 @@ export function useBoxEdits(task: string): BoxEdits {
         nudged.current = { box, area, timer: window.setTimeout(saveNudge, PAUSE) };
         show(box, area);
       },
+      areaOf: (box) => (nudged.current?.box.id === box.id ? nudged.current.area : areaOf(box)),
       dropNudge: () => {
         if (nudged.current === undefined) return false;
         window.clearTimeout(nudged.current.timer);

@@ -5,7 +5,7 @@ import type { Area } from "../../../shared/document/page-box";
 import { announce } from "../../ui/notices";
 import { isShortcut } from "../../ui/shortcuts";
 import { movedBy, type Point, resizedBy, turnedArea, uprightArea } from "./geometry";
-import { areaOf, type ShownBox } from "./page-boxes";
+import type { ShownBox } from "./page-boxes";
 import type { PageSize } from "./page-rows";
 import type { BoxActs } from "./use-box-acts";
 import type { BoxEdits } from "./use-box-edits";
@@ -59,7 +59,7 @@ export function usePageKeys(options: KeyOptions) {
     event.preventDefault();
     const turn = pages[page]?.turn ?? 0;
     const by: Point = [(arrow[0] * STEP) / size.width, (arrow[1] * STEP) / size.height];
-    const area = turnedArea(areaOf(box.box), turn);
+    const area = turnedArea(edits.areaOf(box.box), turn);
     const least: Point = [SMALLEST / size.width, SMALLEST / size.height];
     const changed = event.shiftKey ? resizedBy(area, { x: 1, y: 1 }, by, least) : movedBy(area, by);
     edits.nudge(box.box, uprightArea(changed, turn));

@@ -11,7 +11,13 @@ import { useReviewKeysOn } from "./use-review-keys-on";
 /** Milliseconds. */
 const SAID = 4000;
 
-export function ReviewBar({ review, onOpen }: { readonly review: Review; readonly onOpen: (id: string) => void }) {
+interface ReviewBarProps {
+  readonly review: Review;
+  readonly hint?: "review.hint" | "pages.hint";
+  readonly onOpen: (id: string) => void;
+}
+
+export function ReviewBar({ review, hint = "review.hint", onOpen }: ReviewBarProps) {
   const { t, i18n } = useTranslation();
   const keys = useReviewKeysOn();
   const { task, edits } = review;
@@ -41,7 +47,7 @@ export function ReviewBar({ review, onOpen }: { readonly review: Review; readonl
         </Button>
       ) : (
         reviewed &&
-        !allChecked && <span className="review-hint">{t(review.translated ? "review.translated" : "review.hint")}</span>
+        !allChecked && <span className="review-hint">{t(review.translated ? "review.translated" : hint)}</span>
       )}
       <span className="grow" />
       <Button

@@ -3,6 +3,7 @@ import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { typeOfKind } from "../../../shared/document/kinds";
+import { ContextMenu } from "../../ui/context-menu";
 import { CandidateItems, contentRole } from "./candidate-items";
 import { sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
@@ -58,24 +59,9 @@ export function ReviewMenu({ review }: { readonly review: Review }) {
   const { menuAt, target } = review;
   if (menuAt === undefined || target === undefined) return null;
   return (
-    <DropdownMenu.Root modal={false} open onOpenChange={(open) => (open ? undefined : review.closeMenu())}>
-      <DropdownMenu.Trigger asChild>
-        <span className="review-menu-place" aria-hidden style={{ left: menuAt.x, top: menuAt.y }} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="menu"
-          align="start"
-          sideOffset={2}
-          collisionPadding={8}
-          aria-label={t("review.toolbar")}
-          data-review=""
-          onCloseAutoFocus={(event) => event.preventDefault()}
-        >
-          {target.type === "words" ? <WordsItems review={review} /> : <FindingItems review={review} />}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <ContextMenu at={menuAt} label={t("review.toolbar")} onClose={review.closeMenu}>
+      {target.type === "words" ? <WordsItems review={review} /> : <FindingItems review={review} />}
+    </ContextMenu>
   );
 }
 

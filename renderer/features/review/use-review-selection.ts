@@ -7,20 +7,16 @@ import { placesIn } from "../../document/selection/place-in-pane";
 import type { Side } from "../../document/selection/selected-text";
 import type { Remaining } from "./use-remaining";
 import { rangeInPane } from "./range-in-pane";
+import type { MenuPlace } from "../../ui/context-menu";
 import { leftTarget, shownPlace, stretchesIn, type Target, targetOf, wholeOf } from "./targets";
 import { moved } from "./step-selection";
 import { wordFrom } from "./word-from";
 
 const SIDES: readonly Side[] = ["original", "result"];
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface SelectionHandlers {
   readonly select: (target: Target | undefined) => void;
-  readonly menu: (target: Target, at: Point) => void;
+  readonly menu: (target: Target, at: MenuPlace) => void;
 }
 
 interface SelectionOptions {
@@ -67,7 +63,10 @@ export function useReviewSelection(options: SelectionOptions): void {
       event.preventDefault();
       // Keyboard events have no position.
       const range = x === 0 && y === 0 ? window.getSelection()?.getRangeAt(0).getBoundingClientRect() : undefined;
-      current.current.selecting?.menu(found, range === undefined ? { x, y } : { x: range.left, y: range.bottom });
+      current.current.selecting?.menu(
+        found,
+        range === undefined ? { x, y } : { x: range.left, y: range.bottom, byKeyboard: true },
+      );
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if ((event.key !== "ArrowRight" && event.key !== "ArrowLeft") || event.defaultPrevented) return;

@@ -15,7 +15,7 @@ import { type Acts, createActs, type CurrentTarget } from "./review-acts";
 import { createNavigation, focusPane } from "./review-navigation";
 import { guessKind, isDoubtful, keepEdit, type Target } from "./targets";
 import { type Edits, useEdits } from "./use-edits";
-import type { Point } from "./use-review-selection";
+import type { MenuPlace } from "../../ui/context-menu";
 import { type UserTerms, useUserTerms } from "./use-user-terms";
 
 export type Panel = "acts" | "rename" | "why" | "people" | "kinds";
@@ -48,8 +48,8 @@ export interface Review {
   readonly userTerms: UserTerms;
   readonly select: (target: Target | undefined) => void;
   /** Undefined: closed. */
-  readonly menuAt: Point | undefined;
-  readonly openMenu: (target: Target, at: Point) => void;
+  readonly menuAt: MenuPlace | undefined;
+  readonly openMenu: (target: Target, at: MenuPlace) => void;
   readonly closeMenu: () => void;
   readonly open: (panel: Panel) => void;
   /** Returns the focus. */
@@ -87,7 +87,7 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
   const enabled = done && !translated;
   const marks = useMemo(() => (enabled ? marksOf(document) : []), [enabled, document]);
   const [state, setState] = useState<State>();
-  const [menuAt, setMenuAt] = useState<Point>();
+  const [menuAt, setMenuAt] = useState<MenuPlace>();
   const edits = useEdits(task.id);
   const userTerms = useUserTerms();
   const { t } = useTranslation();

@@ -1,12 +1,9 @@
-import { useLayoutEffect, useRef } from "react";
 import type { EditedWord } from "../../../shared/document/transcript-words";
-import { placeToolbar } from "../review/place-toolbar";
 import { rangeInPane } from "../review/range-in-pane";
+import { useFloating } from "../review/use-floating";
 import { EditForm } from "./edit-form";
 import type { TranscriptEditor } from "./use-transcript-editor";
 import "./transcript-editor.css";
-
-const HIGHLIGHT = "review";
 
 interface TranscriptEditLayerProps {
   readonly editor: TranscriptEditor;
@@ -19,38 +16,14 @@ interface TranscriptEditLayerProps {
 /** Moves with the text. */
 export function TranscriptEditLayer({ editor, edited, ...rest }: TranscriptEditLayerProps) {
   const { editing } = editor;
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = box.current;
+  const find = () => {
     const pane = window.document.getElementById("pane-original");
     const panes = pane?.closest<HTMLElement>(".panes");
-    if (element === null || pane === null || !panes || editing === undefined) return;
+    if (pane === null || !panes || editing === undefined) return undefined;
     const { from, start, end } = editing;
-    const place = (): void => {
-      const range = rangeInPane(pane, { start: from + start, end: from + end });
-      CSS.highlights.delete(HIGHLIGHT);
-      if (range === undefined) return;
-      CSS.highlights.set(HIGHLIGHT, new Highlight(range));
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const words = range.getBoundingClientRect();
-      const spot = placeToolbar(words, size, panes.getBoundingClientRect());
-      element.style.left = `${Math.round(spot?.left ?? words.left)}px`;
-      // Stays visible while scrolling.
-      element.style.top = `${Math.round(spot?.top ?? panes.getBoundingClientRect().top + 40)}px`;
-    };
-    place();
-    const watched = new ResizeObserver(place);
-    watched.observe(element);
-    watched.observe(pane);
-    panes.addEventListener("scroll", place, { passive: true });
-    window.addEventListener("resize", place);
-    return () => {
-      watched.disconnect();
-      panes.removeEventListener("scroll", place);
-      window.removeEventListener("resize", place);
-      CSS.highlights.delete(HIGHLIGHT);
-    };
-  }, [editing]);
+    return { scroller: panes, content: pane, anchor: rangeInPane(pane, { start: from + start, end: from + end }) };
+  };
+  const box = useFloating(find, true);
   if (editing === undefined) return null;
   const [start, end] = [editing.from + editing.start, editing.from + editing.end];
   const recognized = edited.find((word) => word.start < end && word.end > start)?.recognized;

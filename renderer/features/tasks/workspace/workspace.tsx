@@ -170,7 +170,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           onNext={() => review.goToNext(unsure)}
         />
       </TaskNotes>
-      <ReviewBar review={review} onOpen={onOpen} />
+      <ReviewBar review={review} hint={view === "pages" ? "pages.hint" : "review.hint"} onOpen={onOpen} />
       <div className="workspace-body">
         {view === "pages" ? (
           <PageView

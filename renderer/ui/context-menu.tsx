@@ -1,0 +1,46 @@
+import { DropdownMenu } from "radix-ui";
+import { type ReactNode, useRef } from "react";
+import "./menu.css";
+
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
+  /** Focuses the first entry. */
+  readonly byKeyboard?: boolean;
+}
+
+interface ContextMenuProps {
+  readonly at: MenuPlace;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function ContextMenu({ at, label, onClose, children }: ContextMenuProps) {
+  const isNew = useRef(at.byKeyboard === true);
+  return (
+    <DropdownMenu.Root modal={false} open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DropdownMenu.Trigger asChild>
+        <span className="menu-place" aria-hidden style={{ left: at.x, top: at.y }} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu"
+          align="start"
+          sideOffset={2}
+          collisionPadding={8}
+          aria-label={label}
+          data-review=""
+          onFocus={({ target, currentTarget }) => {
+            if (!isNew.current || target !== currentTarget) return;
+            isNew.current = false;
+            currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
