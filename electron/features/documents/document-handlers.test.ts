@@ -192,7 +192,7 @@ const laysOut = (after: () => Promise<unknown> = () => Promise.resolve()): Docum
   cancel: () => undefined,
   toPdf: async (_task, extension, bytes) => {
     await after();
-    return ok(Buffer.from(`${extension} ${Buffer.from(bytes).toString()}`));
+    return ok({ pdf: Buffer.from(`${extension} ${Buffer.from(bytes).toString()}`), folder: "o-1" });
   },
 });
 

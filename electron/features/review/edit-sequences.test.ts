@@ -231,7 +231,7 @@ it(
           hideAll: () => hide(true),
           replace: () => work.write(ID, { type: "replace", wanted: words[index]!, text: written }),
           keep: () => reviews.edit(ID, { type: "keep", finding: finding?.start ?? 0, all: where.at % 2 === 0 }),
-          hearAgain: () => work.hearAgain(ID, speaker, "ru", where.at % 2 === 0 ? turn : undefined),
+          hearAgain: () => work.hearAgain(ID, { speaker, language: "ru", ...(where.at % 2 === 0 && { turn }) }),
           diarize: () => work.diarizeAgain(ID, 2),
           rename: () => work.edit(ID, "speakerName", (one) => renameSpeaker(one, speaker, written)),
         }[type]();

@@ -20,8 +20,20 @@ export async function copyAsPdf<T extends SourceCopy>(
 ): Promise<Result<T>> {
   const edits = editsOf(document);
   if (edits === undefined) return fail("document_missing", "The result is not the text with words replaced");
-  const pdf = await office.toPdf(task, extension, copy.bytes);
-  if (!pdf.ok) return pdf;
-  const found = await parser.search(inMemory("document.pdf", pdf.value), { text: document.original, edits }, task);
-  return found.ok ? ok({ ...copy, bytes: pdf.value }) : found;
+  const laidOut = await office.toPdf(task, extension, copy.bytes);
+  if (!laidOut.ok) return laidOut;
+  const { pdf, folder } = laidOut.value;
+  const stored = inMemory("document.pdf", pdf);
+  const found = await parser.search(stored, { text: document.original, edits }, task);
+  if (!found.ok) return found;
+  // The path may contain the name of the user's account.
+  const path = await parser.search(
+    stored,
+    { text: folder, edits: [{ start: 0, end: folder.length, replacement: "" }] },
+    task,
+  );
+  if (path.ok) return ok({ ...copy, bytes: pdf });
+  return path.error.code === "document_not_clean"
+    ? fail("office_failed", "The PDF shows the path of its source")
+    : path;
 }

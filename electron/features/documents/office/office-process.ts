@@ -55,11 +55,12 @@ export class OfficeProcess {
     });
   }
 
-  /** With all its processes. Also after `ended`. */
+  /** With all its processes. Not on Windows also after `ended`: there another process may have its number. */
   kill(): void {
-    const { pid } = this.#child;
+    const { pid, exitCode, signalCode } = this.#child;
     if (pid === undefined) return;
     if (process.platform === "win32") {
+      if (exitCode !== null || signalCode !== null) return;
       execFile("taskkill", ["/pid", String(pid), "/t", "/f"], () => undefined);
       return;
     }

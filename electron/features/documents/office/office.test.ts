@@ -15,11 +15,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Document, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
+import { Document, Packer, Paragraph, SimpleField, Table, TableCell, TableRow } from "docx";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readDocument } from "../../../../documents/read-document";
 import { searchCopy } from "../../../../documents/search-copy";
+import { copyAsPdf } from "./copy-as-pdf";
 import { findOffice } from "./find-office";
 import { Office } from "./office";
 import { officeProfile } from "./office-profile";
@@ -61,7 +62,7 @@ describe.runIf(process.platform !== "win32")("LibreOffice", () => {
     const laid = office(`${COPY}; env > "$seen/env"; ls -l "$folder" > "$seen/list"; echo "$*" > "$seen/line"`);
     const result = await laid.toPdf("a", "docx", Buffer.from("text"));
     delete process.env["OUTIS_SECRET"];
-    expect(result.ok && Buffer.from(result.value).toString()).toBe("text");
+    expect(result.ok && Buffer.from(result.value.pdf).toString()).toBe("text");
     expect(leftIn()).toEqual([]);
     expect(readFileSync(join(base, "env"), "utf8")).not.toContain("OUTIS_SECRET");
     expect(readFileSync(join(base, "list"), "utf8")).toMatch(/^-rw-------.*document\.docx$/m);
@@ -169,14 +170,43 @@ describe.runIf(findOffice() !== undefined)("the installed LibreOffice", () => {
     server.close();
     expect(result.ok).toBe(true);
     if (!result.ok) return;
-    const read = await readDocument("a.pdf", result.value);
+    const read = await readDocument("a.pdf", result.value.pdf);
     expect(read.ok && read.value.text).toMatch(/Договор[^]*Дверь[^]*\[ИМЯ_1\]/);
     const edits = [{ start: 0, end: 12, replacement: "[ИМЯ_1]" }];
-    expect(searchCopy(result.value, { text: "Анна Петрова", edits })).toEqual({ ok: true, value: { isClean: true } });
-    const shown = searchCopy(result.value, { text: "Договор", edits: [{ start: 0, end: 7, replacement: "[ИМЯ_1]" }] });
+    expect(searchCopy(result.value.pdf, { text: "Анна Петрова", edits })).toEqual({
+      ok: true,
+      value: { isClean: true },
+    });
+    const shown = searchCopy(result.value.pdf, {
+      text: "Договор",
+      edits: [{ start: 0, end: 7, replacement: "[ИМЯ_1]" }],
+    });
     expect(shown).toMatchObject({ ok: false, error: { code: "document_not_clean", details: { place: "pdfText" } } });
     expect(asked).toBe(0);
     expect(leftIn()).toEqual([]);
+  }, 60_000);
+
+  it("writes no PDF that shows the path of its source", async () => {
+    const field = new Paragraph({ children: [new SimpleField("FILENAME \\p", "договор.docx")] });
+    const children = [new Paragraph("Договор"), field];
+    const word = await Packer.toBuffer(new Document({ sections: [{ children }] }));
+    const copied = await copyAsPdf(
+      "a",
+      {
+        bytes: new Uint8Array(word),
+        notCarried: [],
+        counts: [],
+        changes: { boxes: [], turns: {} },
+        state: "x",
+        unread: [],
+      },
+      { document: { original: "Договор", result: "Договор", replacements: [], segments: [] }, extension: "docx" },
+      {
+        office: new Office({ folders: foldersIn() }),
+        parser: { search: async ({ load }, asked) => searchCopy((await load()).bytes, asked) },
+      },
+    );
+    expect(copied).toMatchObject({ ok: false, error: { code: "office_failed" } });
   }, 60_000);
 });
 

@@ -1,5 +1,5 @@
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { LIMITS } from "../../../../documents/limits";
 import { fail, ok, type Result } from "../../../../shared/ipc/result";
@@ -15,6 +15,12 @@ interface OfficeParts {
   readonly folders: PrivateFolders;
   readonly find?: () => string | undefined;
   readonly deadlineMs?: number;
+}
+
+export interface LaidOut {
+  readonly pdf: Uint8Array;
+  /** Name of the folder of the file that LibreOffice read: fields of a document can show its path. */
+  readonly folder: string;
 }
 
 interface Running {
@@ -39,7 +45,7 @@ export class Office {
   }
 
   /** As PDF. `key`: for `cancel`. Codes: office_missing, office_failed, office_timeout, disk_full, cancelled. */
-  toPdf(key: string, extension: string, bytes: Uint8Array): Promise<Result<Uint8Array>> {
+  toPdf(key: string, extension: string, bytes: Uint8Array): Promise<Result<LaidOut>> {
     const running: Running = { key };
     this.#running.add(running);
     const done = this.#last
@@ -72,7 +78,7 @@ export class Office {
     return status;
   }
 
-  async #convert(running: Running, extension: string, bytes: Uint8Array): Promise<Result<Uint8Array>> {
+  async #convert(running: Running, extension: string, bytes: Uint8Array): Promise<Result<LaidOut>> {
     const whyEnded = (): Running["ended"] => running.ended;
     if (whyEnded() === "cancelled") return stopped("cancelled");
     const program = this.#parts.find();
@@ -100,7 +106,7 @@ export class Office {
       const size = await sizeOf(laidOut);
       if (status !== 0 || size === 0 || size > MOST_BYTES)
         return fail("office_failed", "LibreOffice wrote no document", { size });
-      return ok(await readFile(laidOut));
+      return ok({ pdf: await readFile(laidOut), folder: basename(folder) });
     } catch (error) {
       const ended = whyEnded();
       if (ended !== undefined) return stopped(ended);
