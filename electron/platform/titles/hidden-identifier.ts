@@ -18,6 +18,19 @@ export function withoutIdentifiers(title: string, values: Iterable<string>, gap:
   return kept;
 }
 
+/** Digits with separators, and words with digits. */
+const NUMBERS = [/\d(?:[^\p{L}\p{N}]{0,3}\d)*/gu, /[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)*/gu, /[\p{L}\p{N}]+/gu];
+
+/** Without numbers that one of `texts` contains, with any separators. */
+export function withoutNumbersOf(title: string, texts: readonly string[], gap: string): string {
+  const known = texts.map(signsOf).filter((signs) => /\d/.test(signs));
+  const isKnown = (number: string): boolean => {
+    const signs = signsOf(number).replace(PHONE, "$1");
+    return /\d/.test(signs) && signs.length >= SHORTEST && known.some((text) => text.includes(signs));
+  };
+  return NUMBERS.reduce((kept, pattern) => kept.replaceAll(pattern, (one) => (isKnown(one) ? gap : one)), title);
+}
+
 /**
  * A long one may have other separators in the title: `+7 916 123-45-67` is found as `79161234567`. Undefined for words,
  * and for values of another length or missing in the title (`inTitle`: its letters and digits).

@@ -3,7 +3,7 @@ import type { Document } from "../../../shared/document/document";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 import { type FileName, visibleTitle } from "../files/file-name";
 import { closeGaps, GAP } from "./close-gaps";
-import { withoutIdentifiers } from "./hidden-identifier";
+import { withoutIdentifiers, withoutNumbersOf } from "./hidden-identifier";
 
 const LENGTH = 60;
 /** Characters and lines. */
@@ -66,7 +66,7 @@ function baseNameOf(
   return /[\p{L}\p{N}]/u.test(base) ? base : `Outis ${date.toISOString().slice(0, 10)}`;
 }
 
-/** Without hidden people in any form, and hidden identifiers, with their punctuation and small words. */
+/** Without hidden people in any form, words under boxes and hidden identifiers, with their punctuation. */
 export function withoutHidden(
   given: string,
   document: Pick<Document, "original" | "replacements"> | undefined,
@@ -74,14 +74,21 @@ export function withoutHidden(
   if (document === undefined) return given;
   // An invisible character inside a name would prevent a match.
   const title = visibleTitle(given);
+  const initials = new Set(Array.from(title.matchAll(WORD), ([word]) => initialOf(word)));
   const words = new Set<string>();
-  for (const { type, start, end } of document.replacements) {
-    if (type !== "PERSON") continue;
-    for (const [word] of visibleTitle(document.original.slice(start, end)).matchAll(WORD))
-      if (word.length > 1) words.add(word);
+  const passages: string[] = [];
+  for (const { type, kind, start, end } of document.replacements) {
+    const isPassage = kind === "passage";
+    if (type !== "PERSON" && !isPassage) continue;
+    const text = document.original.slice(start, end);
+    const hyphenated = isPassage ? text.replace(/-\r?\n/g, "") : "";
+    for (const [word] of visibleTitle(`${text} ${hyphenated}`).matchAll(WORD))
+      if (word.length > 1 && initials.has(initialOf(word))) words.add(word);
+    if (isPassage) passages.push(visibleTitle(text));
   }
   const hidden = new Set([...words].flatMap(formsOf));
-  const kept = withoutIdentifiers(title, new Set(identifiersOf(document)), GAP).replaceAll(WORD, (word) =>
+  const numbered = withoutNumbersOf(title, passages, GAP);
+  const kept = withoutIdentifiers(numbered, new Set(identifiersOf(document)), GAP).replaceAll(WORD, (word) =>
     formsOf(word).some((form) => hidden.has(form)) ? GAP : word,
   );
   return kept === title ? title : closeGaps(kept.replaceAll(INITIALS, GAP));
@@ -104,6 +111,16 @@ function formsOf(word: string): string[] {
   const latin = word.replace(/[её]/giu, "йо");
   return [...new Set([lower, begin, stem(begin), ...[lower, begin, stem(begin), latin].flatMap(latinFormsOf)])];
 }
+
+/** Equal for all spellings of a word. Comparing all words of a page in full would take seconds. */
+function initialOf(word: string): string {
+  const [letter = ""] = fold(word);
+  const [latin = letter] = spellings(letter);
+  const initial = latin.charAt(0) || letter;
+  return SAME_INITIALS.find((one) => one.includes(initial)) ?? initial;
+}
+
+const SAME_INITIALS = ["yeij", "tc", "kxh"];
 
 function latinFormsOf(word: string): string[] {
   const all = spellings(word).filter((one) => one.length >= 3);

@@ -46,6 +46,15 @@ export const files = [
     name: "does not carry a person whom the text hides",
   },
   {
+    id: "file-name-boxes",
+    promise: "The title and suggested file name contain no words under a box drawn by hand",
+    file: "electron/platform/titles/title.ts",
+    from: 'if (type !== "PERSON" && !isPassage) continue;',
+    to: 'if (type !== "PERSON") continue;',
+    test: "electron/platform/titles/title.test.ts",
+    name: "does not carry words of",
+  },
+  {
     id: "file-name-invisible",
     promise: "A file name contains no bidirectional marks and no invisible characters",
     file: "electron/platform/files/file-name.ts",
