@@ -28,7 +28,8 @@ export async function hearChunk(
   const heard = await hearIn(samples, recognizers, expected);
   const words = heard.words.map((word) => inRecording(chunk, word));
   const text = words.map(([word]) => word).join(" ");
-  return { words, guessed: heard.guessed, language: heard.language ?? expected.likely ?? languageOfLetters(text) };
+  const guessed = heard.guessed && words.length > 0;
+  return { words, guessed, language: heard.language ?? expected.likely ?? languageOfLetters(text) };
 }
 
 async function hearIn(samples: Float32Array, recognizers: Recognizers, expected: Expected): Promise<Heard> {

@@ -23,7 +23,9 @@ interface Transcribed {
 interface TimedPlace extends Place {
   readonly from: number;
   readonly to: number;
-  readonly key: string;
+  /** Only the times of its turn are known. */
+  readonly isGuessed: boolean;
+  readonly word: string;
   readonly mark: Mark | undefined;
 }
 
@@ -36,12 +38,12 @@ export async function hideInTime(
   const old = timedPlaces(before);
   const hidden = old.flatMap(({ mark, ...place }) => (mark === undefined ? [] : [{ ...place, mark }]));
   if (hidden.length === 0) return made;
-  const visible = new Set(old.flatMap(({ mark, key }) => (mark === undefined ? [key] : [])));
+  const visible = old.filter(({ mark }) => mark === undefined);
   const shown = new Map<string, { readonly mark: Mark; readonly places: Place[] }>();
   for (const place of timedPlaces(made)) {
-    if (place.mark !== undefined || visible.has(place.key)) continue;
+    if (place.mark !== undefined) continue;
     const mark = hidden.find((one) => isTogether(one, place))?.mark;
-    if (mark === undefined) continue;
+    if (mark === undefined || visible.some((one) => isSame(one, place))) continue;
     const { places } = shown.get(`${mark.kind} ${mark.text}`) ?? { places: [] };
     shown.set(`${mark.kind} ${mark.text}`, { mark, places: [...places, { start: place.start, end: place.end }] });
   }
@@ -67,7 +69,10 @@ function timedPlaces({ document, transcript }: Transcribed): TimedPlace[] {
   let next = 0;
   return transcript.turns.flatMap((turn, index) => {
     let read = places[index]?.textStart ?? 0;
-    return timedWords(turn, transcript.turns[index + 1]?.start).flatMap(({ text: word, from, to }): TimedPlace[] => {
+    const timed = timedWords(turn, transcript.turns[index + 1]?.start);
+    const isGuessed = turn.words === undefined;
+    const whole = { from: turn.start, to: timed.at(-1)?.to ?? turn.start };
+    return timed.flatMap(({ text: word, ...heard }): TimedPlace[] => {
       const start = text.indexOf(word, read);
       if (start < 0) return [];
       const end = start + word.length;
@@ -76,9 +81,16 @@ function timedPlaces({ document, transcript }: Transcribed): TimedPlace[] {
       const mark = marks[next];
       if (!/[\p{L}\p{N}]/u.test(word)) return [];
       const isHidden = mark !== undefined && mark.start < end;
-      return [{ start, end, from, to, key: `${from} ${to} ${word}`, mark: isHidden ? mark : undefined }];
+      const time = isGuessed ? whole : heard;
+      return [{ start, end, ...time, isGuessed, word: word.toLowerCase(), mark: isHidden ? mark : undefined }];
     });
   });
+}
+
+function isSame(one: TimedPlace, other: TimedPlace): boolean {
+  if (one.word !== other.word) return false;
+  if (one.isGuessed || other.isGuessed) return isTogether(one, other);
+  return one.from === other.from && one.to === other.to;
 }
 
 function isTogether(one: TimedPlace | Omit<TimedPlace, "mark">, other: TimedPlace): boolean {

@@ -510,6 +510,23 @@ describe("work on the transcript of a task", () => {
         expect(shown).toContain("возле");
       });
 
+      it("anywhere in a turn whose words had no times", async () => {
+        const [first, { words: _unknown, ...second }] = [before.turns[0]!, before.turns[1]!];
+        const { work } = setUpHearing(result, "ru", "SPEAKER_01", {
+          transcript: { ...before, turns: [first, second] },
+          segments: segmentsOf([
+            ["перелесья", 2],
+            ["возле", 3],
+            ["туманный", 4],
+          ]),
+        });
+        store.update(ID, { languageIn: "ru", languageOut: "ru" });
+        expect(await work.hearAgain(ID, { speaker: "SPEAKER_01", language: "ru" })).toEqual(ok(null));
+        const { result: shown } = store.document(ID)!;
+        expect(shown).not.toMatch(/перелесья/);
+        expect(shown).toMatch(/возле туманный/);
+      });
+
       it("in the sound, also without words", async () => {
         const { made } = await heard([["возле", 2]]);
         expect(made).toEqual(ok(null));
