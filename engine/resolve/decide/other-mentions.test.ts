@@ -25,6 +25,12 @@ describe("other mentions of a name", () => {
     expect(await others(text, "Самара", "place")).toEqual(["Самаре"]);
   });
 
+  it("are forms in small letters of words that are only names", async () => {
+    const text = "Это Петров. Сказали петрову, с петровым, у Петрова. Это Роза. Куст розы.";
+    expect(await others(text, "Петров")).toEqual(["петрову", "петровым", "Петрова"]);
+    expect(await others(text, "Роза")).toEqual([]);
+  });
+
   it("leave out places that are hidden or shown already, and extend over their rest", async () => {
     const text = "Это Ольга Ветрова. Потом Ольга Ветрова и Ветрова.";
     expect(await others(text, "Ольга Ветрова", "person", "Потом Ольга")).toEqual(["Ветрова", "Ветрова"]);

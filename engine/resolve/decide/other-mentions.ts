@@ -5,6 +5,7 @@ import type { Finding, Span } from "../../span";
 import { trim } from "../spans/trim";
 import { withoutNever } from "../terms/user-terms";
 import { findTerms } from "../terms/terms";
+import { isNothingElse } from "./echo-words";
 import { findEchoes } from "./echoes";
 
 /** 0..1 */
@@ -46,7 +47,7 @@ export async function otherMentions(
   );
 }
 
-/** Capitalized, because many names are words too. */
+/** Capitalized, because many names are words too; or words that are only names, which speech models write in small letters. */
 async function formsOf(text: string, spans: readonly Finding[]): Promise<Finding[]> {
   const terms = spans.flatMap(({ start, end, type, kind, evidence }) => {
     const words = text.slice(start, end).trim();
@@ -55,12 +56,15 @@ async function formsOf(text: string, spans: readonly Finding[]): Promise<Finding
   });
   const unique = [...new Map(terms.map((term) => [term.text, term])).values()];
   return (await findTerms(text, unique))
-    .filter(({ start, end }) => CAPITAL.test(text.slice(start, end)))
+    .filter(({ start, end }) => isNameThere(text.slice(start, end)))
     .map(({ start, end, type, kind }) => ({
       ...{ start, end, type, kind },
       evidence: { source: "echo", rule: "other-mentions", ...guess(OF_A_FORM) },
     }));
 }
+
+const isNameThere = (words: string): boolean =>
+  CAPITAL.test(words) || words.split(/[^\p{L}]+/u).every((word) => word === "" || isNothingElse(word));
 
 /** In text order. Joins overlapping ranges; the first and longest determines the kind. */
 function united<T extends TextRange>(ranges: readonly T[]): T[] {
