@@ -2,6 +2,7 @@
 export * from "./words";
 
 export type { Depersonalized, DepersonalizeOptions, Engine } from "./depersonalized";
+export { loadKnownWords } from "./language/known-words";
 export { calibrated, curveNames, type Curves } from "./calibration";
 export { createEngine, passesOf, rulesOf, type EngineParts } from "./engine";
 export type { Evidence } from "./evidence";
@@ -13,7 +14,7 @@ export type { Finding, LinkedSpan } from "./span";
 export { Trace, type Change } from "./pipeline/trace";
 
 export { otherMentions } from "./resolve/decide/other-mentions";
-export { canonicalForm } from "./resolve/link/canonical";
+export { canonicalForm, nominativeName } from "./resolve/link/canonical";
 export { createEntityMemory, type EntityMemory } from "./resolve/link/entity-memory";
 export { memoryOf } from "./resolve/link/known-entities";
 export { memoryOfSurrogates } from "./resolve/link/known-surrogates";

@@ -48,6 +48,6 @@ export { similarWordsLost } from "./redaction/similar-words";
 export { loudnessOf, piecesToCover, withinSound } from "./redaction/plan-redaction";
 export { type CoveredStretch, coveredStretches, coverSamples, joined } from "./redaction/redact-audio";
 export { mainLanguage, turnLanguages } from "./redaction/turn-languages";
-export { textWithTerms, turnWithTerms } from "./vocabulary/apply-terms";
+export { textWithTerms } from "./vocabulary/apply-terms";
 export { soundingTerms } from "./vocabulary/sounding-terms";
 export { testTranscription, transcribeAtAddress, TranscriptionFailure } from "./remote/openai-transcription";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { turnSchema, transcriptSchema } from "../shared/document/transcript";
-import { vocabularyTermsSchema } from "../shared/document/vocabulary";
 
 const recognizerFolder = z.string().min(1);
 
@@ -37,8 +36,6 @@ export const speechJobSchema = z.object({
   known: transcriptSchema.optional(),
   /** With `known`. */
   again: againSchema.optional(),
-  /** Forms of each term. Words that sound like one become it. */
-  vocabulary: vocabularyTermsSchema.optional(),
   threads: z.number().int().positive().optional(),
 });
 export type SpeechJob = z.infer<typeof speechJobSchema>;

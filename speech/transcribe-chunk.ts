@@ -75,7 +75,7 @@ export async function soundOf(reader: SampleReader, chunk: Chunk): Promise<Float
 /** Words have no more precise times than 0.01 s. */
 const rounded = (time: number): number => Math.round(time * 100) / 100;
 
-export function inRecording(chunk: Chunk, [text, start, end, ...confidence]: Word): Word {
+function inRecording(chunk: Chunk, [text, start, end, ...confidence]: Word): Word {
   const from = timeInRecording(chunk, start);
   // A word does not extend over an omitted silence.
   const to = Math.min(timeInRecording(chunk, end), from + (end - start));

@@ -15,7 +15,6 @@ import { joinTurns, turnsOfWords } from "./turns";
 import { findSpeech, type Stretch } from "./voice-activity";
 import { embedVoices } from "./speaker-embeddings";
 import { voicesOfPieces } from "./pieces-of-speaker";
-import { vocabularyOf } from "./vocabulary/hinted-words";
 import { spreadWords } from "./words";
 
 export class NoSpeech extends Error {}
@@ -64,7 +63,6 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
           preferred: job.preferred ?? [],
         })
       : chunksOfSpeech(speech, seconds);
-  const useVocabulary = vocabularyOf(job.vocabulary ?? [], { models: job.models, threads, reader });
   const languages = new LanguageTally(said);
   for (const turn of job.finished) languages.add(turn.language ?? languageOfLetters(turn.text), turn.text.length);
   const turns: Turn[] = [...job.finished];
@@ -73,8 +71,7 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
     if (isFinished(chunk, heardUntil)) continue;
     const likely = chunk.language ?? languages.most();
     const heard = await hearChunk(reader, chunk, recognizers, { said, likely, preferred: job.preferred ?? [] });
-    const words = await useVocabulary(heard.words, heard.language, chunk);
-    for (const found of turnsOfWords(words, stretches)) {
+    for (const found of turnsOfWords(heard.words, stretches)) {
       const turn = { ...(heard.guessed ? withoutWords(found) : found), language: heard.language };
       // An earlier attempt may have reported part of its last chunk.
       if (turn.end <= heardUntil) continue;
@@ -115,14 +112,13 @@ async function hearSpeakerAgain(
   const own = all.filter((piece) => speakers.includes(speakerOf(piece) ?? ""));
   const said = job.language === "auto" ? undefined : job.language;
   const languages = new LanguageTally(said);
-  const useVocabulary = vocabularyOf(job.vocabulary ?? [], { models: job.models, threads: job.threads ?? 1, reader });
   const words: Word[] = [];
   let guessed = false;
   const chunks = chunksOfSpeech(own, seconds);
   for (const [index, chunk] of chunks.entries()) {
     events.onProgress("transcribing", (seconds * index) / chunks.length, seconds);
     const found = await hearChunk(reader, chunk, recognizers, { said, preferred: job.preferred ?? [] });
-    words.push(...(await useVocabulary(found.words, found.language, chunk)));
+    words.push(...found.words);
     guessed ||= found.guessed;
     languages.add(found.language, found.words.length);
   }

@@ -55,9 +55,10 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
     ...{ sound, embeddedClient, send: context.send, recordings: recordings.jobs },
     recognizer: models.recognizer,
   });
+  const useVocabulary = (id: string): void => void review.transcripts.useVocabulary(id).catch(() => undefined);
   const tasks = openTasks({
     ...common,
-    kinds: (text, random) => [documents.kind(text, store, random), recordings.kind(store)],
+    kinds: (text, random) => [documents.kind(text, store, random), recordings.kind(store, useVocabulary)],
     applyEdits: review.applyEdits,
     forget: (id) => {
       recordings.forget(id);
@@ -70,6 +71,7 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
   // Unfinished tasks need the models chosen for them.
   await models.apply();
   tasks.runner.resume();
+  for (const id of store.recordings()) if (store.getLight(id)?.state === "completed") useVocabulary(id);
   return { ...history, ...tasks, ...review, info: { kept, ...news }, sound, ends };
 }
 

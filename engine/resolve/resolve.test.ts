@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { processorTime } from "../../shared/testing/processor-time";
 import { type Kind, KIND_NAMES, typeOfKind } from "../../shared/document/kinds";
 import type { Finding } from "../span";
-import { canonicalForm } from "./link/canonical";
+import { canonicalForm, nominativeName } from "./link/canonical";
 import { resolve } from "../testing/resolve";
 import { STRENGTHS } from "../evidence";
 import { evidenceOf } from "../testing/evidence";
@@ -219,6 +219,14 @@ test("the canonical form is the fullest, in the nominative", () => {
   const { text, spans } = marked("[Петровой А. С.] [Анны Сергеевны Петровой] [Анна Сергеевна Петрова] [Аня]");
   expect(canonicalForm(text, spans)).toBe("Анна Сергеевна Петрова");
 });
+
+test.each([
+  [["Иванову"], undefined],
+  [["Иванову", "Иванов"], "Иванов"],
+  [["Анну Каримову", "Анне Каримовой"], undefined],
+  [["Шевченко"], "Шевченко"],
+  [["John Smith"], "John Smith"],
+])("the nominative of a name among its forms: %s", (forms, name) => expect(nominativeName(forms)).toBe(name));
 
 describe("laws", () => {
   const spans = fc.array(

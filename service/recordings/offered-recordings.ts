@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { RECORDING_HERE } from "../../shared/api/media";
 import { transcriptSchema, type Turn } from "../../shared/document/transcript";
-import { vocabularyTermsSchema } from "../../shared/document/vocabulary";
 import { againSchema, openTurnLog } from "../../speech/index";
 import { ServiceFailure } from "../core/failure";
 import { RunFailure } from "../core/run-failure";
@@ -21,7 +20,6 @@ export const offeredRecordingSchema = z.object({
   known: transcriptSchema.optional(),
   /** With `known`. */
   again: againSchema.optional(),
-  vocabulary: vocabularyTermsSchema.optional(),
   /** The only host that may receive the recording, as shown to the user. */
   mayGoTo: z.string().min(1).optional(),
 });
@@ -43,7 +41,6 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
     preferred,
     known,
     again,
-    vocabulary,
     mayGoTo,
   }: OfferedRecording): Promise<OpenedRecording> {
     // Known words are not transcribed again, so no turns are stored.
@@ -54,7 +51,6 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
         preferred,
         known,
         again,
-        vocabulary,
         finished: [],
         keep: () => undefined,
         close: () => Promise.resolve(),
@@ -69,7 +65,6 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
       preferred,
       path,
       key,
-      vocabulary,
       mayGoTo,
       finished: [...(log?.turns ?? [])],
       keep,

@@ -38,8 +38,6 @@ export interface OpenedRecording {
   readonly known?: Transcript | undefined;
   /** With `known`. */
   readonly again?: Again | undefined;
-  /** Forms of each term (speech/vocabulary). */
-  readonly vocabulary?: readonly (readonly string[])[] | undefined;
   /** Host that may receive the recording, as shown to the user. Undefined: local only. */
   readonly mayGoTo?: string | undefined;
   /** From an earlier attempt. */

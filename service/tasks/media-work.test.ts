@@ -59,12 +59,6 @@ describe("a recording", () => {
     expect(job).not.toHaveProperty("known");
   });
 
-  test("is transcribed with the terms of its vocabulary", async () => {
-    const { run, speech } = await setup({}, standInSpeech(), { vocabulary: [["Anna"], ["Самара", "Самары"]] });
-    await run();
-    expect(speech.jobs[0]).toMatchObject({ vocabulary: [["Anna"], ["Самара", "Самары"]] });
-  });
-
   test("becomes a transcript, and one by speaker, with the words", async () => {
     const { run } = await setup();
     expect((await run())?.result).toEqual({

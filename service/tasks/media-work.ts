@@ -1,13 +1,11 @@
-import { setImmediate } from "node:timers/promises";
 import { DETECT_LANGUAGE } from "../../shared/api/media";
 import type { Notice } from "../../shared/api/notice";
 import type { Transcript, Turn } from "../../shared/document/transcript";
-import { soundingTerms, turnWithTerms } from "../../speech/index";
 import { hostOfAddress, type TranscriptionAddress } from "../../shared/ipc/transcription";
 import { minutesOf } from "../recordings/minutes";
 import type { DownloadEntry, OpenedRecording, Recordings } from "../recordings/recordings";
 import type { Heard, Transcriber } from "../speech/transcriber";
-import { type RemoteTranscript, transcribeRemotely } from "../speech/transcribe-remotely";
+import { transcribeRemotely } from "../speech/transcribe-remotely";
 import type { SpeechModels } from "../speech/speech-models";
 import type { StoredTask } from "./task-store";
 import type { TaskResult } from "../core/task-result";
@@ -93,13 +91,12 @@ async function listenTo(
 ): Promise<Listened> {
   const { path, key, filename, complete } = opened;
   const address = addressFor(opened, transcription?.());
-  const received =
+  const elsewhere =
     address &&
     (await transcribeRemotely({ path, key }, address, asked.languageIn, {
       signal,
       onProgress: (done, of) => tell("transcribing", of > 0 ? done / of : 0),
     }));
-  const elsewhere = received && (await withVocabulary(received, opened.vocabulary));
   const known = opened.known ?? elsewhere?.transcript;
   // After a remote transcription, local turns of an earlier attempt do not apply.
   const finished = elsewhere === undefined ? opened.finished : [];
@@ -143,7 +140,6 @@ async function listenTo(
     finished: [...finished],
     ...(known !== undefined && { known }),
     ...(opened.again !== undefined && { again: opened.again }),
-    ...(opened.vocabulary !== undefined && { vocabulary: opened.vocabulary.map((forms) => [...forms]) }),
     ...(threads !== undefined && { threads }),
   };
   tell("listening", 0);
@@ -169,20 +165,6 @@ async function listenTo(
     throw error;
   });
   return listenedOf(heard);
-}
-
-/** The vocabulary itself is not sent to the host. */
-async function withVocabulary(
-  heard: RemoteTranscript,
-  vocabulary: OpenedRecording["vocabulary"] = [],
-): Promise<RemoteTranscript> {
-  const terms = soundingTerms(vocabulary);
-  const turns: Turn[] = [];
-  for (const turn of heard.turns) {
-    turns.push(turnWithTerms(turn, terms));
-    await setImmediate();
-  }
-  return { ...heard, turns, transcript: { ...heard.transcript, turns } };
 }
 
 /** Undefined if the words are known or the user was not informed of that host. */

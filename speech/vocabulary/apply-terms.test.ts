@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Turn } from "../../shared/document/transcript";
-import { textWithTerms, turnWithTerms } from "./apply-terms";
+import { textWithTerms, type WithTerms } from "./apply-terms";
 import { soundingTerms } from "./sounding-terms";
 
 const TERMS = soundingTerms([
@@ -10,44 +9,44 @@ const TERMS = soundingTerms([
   ["Тугаринов", "Тугаринова", "Тугаринову", "Тугариновым", "Тугаринове"],
   ["Tuscaloosa"],
   ["Quigley"],
-  ["Лев", "Льва"],
+  ["ООО «Ромашка»"],
+  ["Acme Inc."],
+  ["Петров И.И."],
 ]);
+const NAMES = new Set(["гузель", "каримова", "тугаринов", "петров"]);
+const COMMON = new Set("приходила к говорил с it changes quickly за горой самый большой товар".split(" "));
+const KNOWN = {
+  isName: (word: string): boolean => NAMES.has(word),
+  resemblesName: (word: string): boolean => NAMES.has(word) || /(?:ов|ова|овым|имова)$/u.test(word),
+  isCommon: (word: string): boolean => COMMON.has(word),
+};
+const applied = (text: string): Promise<WithTerms> => textWithTerms(text, TERMS, KNOWN, () => Promise.resolve());
 
-describe("words that sound like a term", () => {
+describe("unknown words that sound like a term", () => {
   it.each([
     ["приходила гузель к ориимова.", "приходила Гузель Каримова."],
     ["город Сомары, город Сомаре", "город Самары, город Самаре"],
     ["говорил с «тугориновым»", "говорил с «Тугариновым»"],
     ["We met in Toscalusa, twice", "We met in Tuscaloosa, twice"],
-  ])("%s", (heard, written) => expect(textWithTerms(heard, TERMS).value).toBe(written));
+    ["из ооо рамашка, да", "из ООО «Ромашка», да"],
+  ])("%s", async (heard, written) => {
+    const made = await applied(heard);
+    expect(made.text).toBe(written);
+    expect(await applied(written)).toEqual({ text: written, places: 0 });
+  });
 
   it.each([
     "Сегодня она гуляла и говорила о погоде.",
     "Каримова живёт в Самаре.",
-    "лес и лёд слева",
     "it changes quickly",
     "за горой самый большой товар",
+    "ООО «Ромашка», «ООО «Ромашка»», у Acme Inc. и Петров И.И.",
     "",
     "— ...",
-  ])("unchanged: %s", (text) => expect(textWithTerms(text, TERMS)).toEqual({ value: text, places: 0 }));
+  ])("unchanged: %s", async (text) => expect(await applied(text)).toEqual({ text, places: 0 }));
 
-  it("share the time of the words that they replace", () => {
-    const turn: Turn = {
-      ...{ start: 0, end: 4, text: "у гузель к ориимова, да" },
-      words: [
-        ["у", 0, 0.2],
-        ["гузель", 0.2, 1],
-        ["к", 1, 1.1],
-        ["ориимова,", 1.1, 2],
-        ["да", 3, 4],
-      ],
-    };
-    const made = turnWithTerms(turn, TERMS);
-    expect(made.text).toBe("у Гузель Каримова, да");
-    expect(made.words?.slice(2)).toEqual([
-      ["Каримова,", 1, 2],
-      ["да", 3, 4],
-    ]);
-    expect(turnWithTerms(made, TERMS)).toBe(made);
+  it("can be interrupted within a turn", async () => {
+    const stop = (): Promise<void> => Promise.reject(new Error("stopped"));
+    await expect(textWithTerms("ба ".repeat(500), TERMS, KNOWN, stop)).rejects.toThrow("stopped");
   });
 });

@@ -1,4 +1,6 @@
 import { phoneticDistance, phoneticKey } from "../redaction/phonetic";
+import { bareWord, lowered } from "./bare-word";
+import { type KnownWords, mayBecome } from "./replaceable";
 import { consonantsOf, type SoundingForm, type SoundingTerm } from "./sounding-terms";
 
 /** Indices of words, `last` inclusive. */
@@ -19,36 +21,47 @@ const OTHER_LETTERS = 0.3;
 /** Minimum of the distance for a consonant that the other word does not have. */
 const CONSONANT = 0.5;
 
-export const bareWord = (word: string): string => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+/** Comparisons between pauses. */
+const OFTEN = 200;
 
-/** Words that sound like a form of a term. Matches do not overlap; closer ones are preferred. */
-export function matchTerms(words: readonly string[], terms: readonly SoundingTerm[]): TermMatch[] {
-  const kept: TermMatch[] = [];
-  for (const one of possibleTerms(words, terms))
-    if (!kept.some(({ first, last }) => one.first <= last && one.last >= first)) kept.push(one);
-  return kept.toSorted((a, b) => a.first - b.first);
-}
-
-/** Closest first. Matches may overlap. */
-export function possibleTerms(words: readonly string[], terms: readonly SoundingTerm[]): TermMatch[] {
+/** Matches do not overlap; closer ones are preferred. @param pause is awaited often, and may reject. */
+export async function matchTerms(
+  words: readonly string[],
+  terms: readonly SoundingTerm[],
+  known: KnownWords,
+  pause: () => Promise<void>,
+): Promise<TermMatch[]> {
   const bare = words.map(bareWord);
   const keys = bare.map(phoneticKey);
-  const longest = terms.flat().reduce((most, form) => Math.max(most, form.words), 0) + MORE_WORDS;
+  const doubtful = bare.map((word) => !known.isName(word) && !known.isCommon(word));
+  const forms = terms.flat();
+  const own = new Set(forms.flatMap(({ text }) => text.split(/\s+/u).map((word) => lowered(bareWord(word)))));
+  const longest = forms.reduce((most, form) => Math.max(most, form.words), 0) + MORE_WORDS;
   const found: TermMatch[] = [];
+  let compared = 0;
   for (let first = 0; first < words.length; first += 1)
     for (let last = first; last < Math.min(words.length, first + longest); last += 1) {
       if (keys[first] === "" || keys[last] === "") break;
+      const heard = bare.slice(first, last + 1);
+      if (!doubtful.slice(first, last + 1).includes(true) && !heard.every((word) => own.has(lowered(word)))) continue;
       const key = keys
         .slice(first, last + 1)
         .join("")
         .replaceAll(/(.)\1+/gu, "$1");
-      const said = { text: bare.slice(first, last + 1).join(""), key, words: last - first + 1 };
+      const said = { text: heard.join(""), key, words: heard.length };
       for (const term of terms) {
+        if ((compared += term.length) >= OFTEN) {
+          compared = 0;
+          await pause();
+        }
         const best = closestForm(said, term);
-        if (best) found.push({ first, last, ...best });
+        if (best && mayBecome(words.slice(first, last + 1), best.form, known)) found.push({ first, last, ...best });
       }
     }
-  return found.toSorted((a, b) => a.distance - b.distance || b.form.length - a.form.length);
+  const kept: TermMatch[] = [];
+  for (const one of found.toSorted((a, b) => a.distance - b.distance || b.form.length - a.form.length))
+    if (!kept.some(({ first, last }) => one.first <= last && one.last >= first)) kept.push(one);
+  return kept.toSorted((a, b) => a.first - b.first);
 }
 
 /** Recognizers capitalize English names. Russian ones often remain in lower case. */
@@ -101,5 +114,3 @@ function lettersBetween(one: string, other: string): number {
   }
   return row.at(-1) ?? 0;
 }
-
-const lowered = (text: string): string => text.toLowerCase().replaceAll("ё", "е");

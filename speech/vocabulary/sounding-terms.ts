@@ -17,17 +17,20 @@ export type SoundingTerm = readonly SoundingForm[];
 
 /** Sounds. Shorter terms resemble too many words. */
 const SHORTEST = 4;
+/** Longer terms are not names. */
+const MOST_WORDS = 6;
 const PER_SOUND = 0.18;
 const CONSONANTS = "pfkhtSCslmnr";
 
-/** @param tolerance of the distance. Default: 1. */
-export const soundingTerms = (terms: readonly TermForms[], tolerance = 1): SoundingTerm[] =>
-  terms.map((forms) => forms.map((form) => soundingForm(form, tolerance)).filter(({ key }) => key.length >= SHORTEST));
+export const soundingTerms = (terms: readonly TermForms[]): SoundingTerm[] =>
+  terms.map((forms) =>
+    forms.map(soundingForm).filter(({ key, words }) => key.length >= SHORTEST && words <= MOST_WORDS),
+  );
 
-function soundingForm(text: string, tolerance: number): SoundingForm {
+function soundingForm(text: string): SoundingForm {
   const key = phoneticKey(text);
   const words = text.split(/\s+/u).length;
-  return { text, key, words, most: tolerance * mostDistance(key.length), consonants: consonantsOf(key) };
+  return { text, key, words, most: mostDistance(key.length), consonants: consonantsOf(key) };
 }
 
 function mostDistance(sounds: number): number {

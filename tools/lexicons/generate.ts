@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pack } from "../../engine/language/front-coding";
+import { stem } from "../../engine/language/ru/morphology/stem";
 import { commonForms } from "./hunspell";
 import { latinGiven, latinPlaces, latinSurnames } from "./latin";
 import { givenThatAreWords, russianGiven, russianSurnames, surnamesThatAreWords } from "./russian";
@@ -69,4 +70,7 @@ write("latin-surnames.json", [FAKER, CENSUS, WORDS], {
   all: latin.surnames,
   words: [...latin.surnames].filter(isEnglish),
 });
+const stems = (words: Iterable<string>): Set<string> =>
+  new Set([...words].filter((word) => /^\p{L}+$/u.test(word)).map((word) => stem(word)));
+write("common-words.json", [WORDS], { russian: stems(russianWords), english: stems(englishWords) });
 write("latin-places.json", [CITIES, COUNTRIES], { all: latinPlaces(sources) });

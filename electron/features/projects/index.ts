@@ -32,7 +32,8 @@ export function createProjectHandlers({ history, onChanged }: ProjectParts): Pro
     },
     "projects.people": async ({ id }) => {
       const { store } = await history;
-      return store.projects.find(id) === undefined ? fail("not_found", "No such project") : ok(peopleOf(store, id));
+      if (store.projects.find(id) === undefined) return fail("not_found", "No such project");
+      return ok(await peopleOf(store, id));
     },
     "projects.remove": async ({ id }) => {
       (await projects()).remove(id).forEach(onChanged);

@@ -2,8 +2,12 @@ import { LONGEST_VOCABULARY_TERM, MOST_VOCABULARY_TERMS } from "../../../shared/
 import type { TaskStore } from "../../platform/history/task-store";
 import { knownOfResult } from "../tasks/index";
 
-/** Names of people in the finished tasks of a project, of the newest first. */
-export function peopleOf(store: Pick<TaskStore, "inProject" | "document" | "mapping">, project: string): string[] {
+type PeopleStore = Pick<TaskStore, "inProject" | "document" | "mapping">;
+
+/** Names of people in the finished tasks of a project, of the newest first, in the nominative. */
+export async function peopleOf(store: PeopleStore, project: string): Promise<string[]> {
+  // Loaded late: large lists of names.
+  const { nominativeName } = await import("../../../engine/index");
   const names = new Map<string, string>();
   const finished = store.inProject(project).filter(({ state }) => state === "completed");
   for (const { id, mode } of finished.toSorted((a, b) => b.createdAt - a.createdAt)) {
@@ -12,12 +16,11 @@ export function peopleOf(store: Pick<TaskStore, "inProject" | "document" | "mapp
     const isNamed = mode === "reversible";
     for (const { kind, originals } of knownOfResult(document, isNamed ? (store.mapping(id) ?? {}) : undefined)) {
       if (kind !== "person") continue;
-      // The first one is the name in the mapping, in the nominative.
-      for (const name of isNamed ? originals.slice(0, 1) : originals) {
-        const term = name.replaceAll(/\s+/gu, " ").trim();
-        if (term.length <= LONGEST_VOCABULARY_TERM && !names.has(term.toLowerCase()))
-          names.set(term.toLowerCase(), term);
-      }
+      const forms = originals.map((name) => name.replaceAll(/\s+/gu, " ").trim());
+      // The first one is the name in the mapping.
+      const term = nominativeName(isNamed ? forms.slice(0, 1) : forms) ?? nominativeName(forms);
+      if (term !== undefined && term.length <= LONGEST_VOCABULARY_TERM && !names.has(term.toLowerCase()))
+        names.set(term.toLowerCase(), term);
     }
     if (names.size >= MOST_VOCABULARY_TERMS) break;
   }

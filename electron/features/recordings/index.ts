@@ -38,7 +38,7 @@ export interface Recordings {
   readonly offerCapture: Offers["offerCapture"];
   /** Sealed file of a microphone recording. */
   readonly capturePath: (id: string) => string;
-  readonly kind: (store: TaskStore) => ReturnType<typeof recordingKind>;
+  readonly kind: (store: TaskStore, transcribed: (id: string) => void) => ReturnType<typeof recordingKind>;
   readonly openSound: (store: TaskStore) => RecordingSound;
   readonly forget: (id: string) => void;
   /** `ids`: of tasks and microphone recordings. */
@@ -85,7 +85,8 @@ export function createRecordings(parts: RecordingsParts): Recordings {
     offer: (path) => offers.offer(path),
     offerCapture: (source, info) => offers.offerCapture(source, info),
     capturePath: (id) => files.path(id, "capture"),
-    kind: (store) => recordingKind({ store, recordings: jobs, links: consent, transcriber: parts.transcriber }),
+    kind: (store, transcribed) =>
+      recordingKind({ store, recordings: jobs, links: consent, transcriber: parts.transcriber, transcribed }),
     openSound: (store) => new RecordingSound(files, store),
     forget: (id) => {
       jobs.forget(id);

@@ -1,6 +1,5 @@
 import type { Again } from "../../../speech/index";
 import type { Transcript } from "../../../shared/document/transcript";
-import { vocabularyTerms } from "../../platform/vocabulary/vocabulary-terms";
 import type { Offers } from "./offers";
 import type { RecordingJobs } from "./recording-task";
 import { type PrepareParts, prepareRecording } from "./prepare-recording";
@@ -17,8 +16,6 @@ export interface ToldRecording {
   readonly known?: Transcript;
   /** With `known`. */
   readonly again?: Again;
-  /** Forms of each term. */
-  readonly vocabulary?: readonly (readonly string[])[];
   /** As shown to the user. */
   readonly mayGoTo?: string;
 }
@@ -37,9 +34,6 @@ export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
     offer: (id) => parts.offers.take(id),
     prepare: (task, options) => prepareRecording(task, parts, options),
     tell: async ({ id, work }, known, again) => {
-      const { vocabulary = [] } = work.wishes;
-      const isHeard = known === undefined || again !== undefined;
-      const terms = isHeard && vocabulary.length > 0 ? await vocabularyTerms(vocabulary) : undefined;
       await parts.tellService({
         id,
         path: files.path(id, "samples"),
@@ -48,7 +42,6 @@ export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
         ...(parts.preferred === undefined ? {} : { preferred: parts.preferred() }),
         ...(known === undefined ? {} : { known }),
         ...(again === undefined ? {} : { again }),
-        ...(terms && { vocabulary: terms }),
         ...(work.mayGoTo === undefined ? {} : { mayGoTo: work.mayGoTo }),
       });
     },

@@ -60,23 +60,6 @@ describe("where a recording may go", () => {
     expect(told[0]).toMatchObject({ mayGoTo: "stt.example" });
     expect(told[1]).not.toHaveProperty("mayGoTo");
   });
-
-  it("is told with the forms of its vocabulary, unless only speakers are searched", async () => {
-    const told: ToldRecording[] = [];
-    const files = { path: (id: string, what: string) => `/${id}.${what}` } as unknown as RecordingFiles;
-    const jobs = createRecordingJobs({
-      files,
-      tellService: (recording) => Promise.resolve(void told.push(recording)),
-    } as Parameters<typeof createRecordingJobs>[0]);
-    const recording = { depersonalize: true, diarization: true, vocabulary: ["Загоруйко", "Кыштым"] };
-    const task = (await made({ ...file, recording }, HERE)) as unknown as RecordingTask;
-    const known = { speakers: {}, turns: [] };
-    await jobs.tell(task);
-    await jobs.tell(task, known, { speakers: ["SPEAKER_00"] });
-    await jobs.tell(task, known);
-    const vocabulary = [["Загоруйко"], ["Кыштым", "Кыштыма", "Кыштыму", "Кыштымом", "Кыштыме"]];
-    expect(told.map((one) => one.vocabulary)).toEqual([vocabulary, vocabulary, undefined]);
-  });
 });
 
 describe("the consent for a link", () => {

@@ -19,6 +19,8 @@ export interface RecordingKindParts {
   readonly links: Pick<LinkConsent, "forTask" | "mayOpenAgain">;
   /** Transcription host, if recordings are processed here. */
   readonly transcriber?: () => string | undefined;
+  /** After completion. */
+  readonly transcribed?: (id: string) => void;
 }
 
 type RecordingInput = Extract<CreateTask["input"], { type: "recording" | "media" }>;
@@ -55,7 +57,10 @@ export function recordingKind(parts: RecordingKindParts): TaskKind<RecordingTask
     submit: (client, task, { signal, known }) =>
       submitRecording(client, task, () => recordings.tell(task), signal, known),
     interpret: readingOfRecording,
-    completed: (id) => recordings.tidy(id),
+    completed(id) {
+      recordings.tidy(id);
+      parts.transcribed?.(id);
+    },
   };
 }
 

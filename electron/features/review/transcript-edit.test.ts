@@ -313,7 +313,7 @@ describe("editing the words of a transcript", () => {
   );
 
   it("corrects names by a vocabulary in the spoken case, hides them, and is undone and redone", async () => {
-    await open([...LINES, "Я знаю, где сегей ивановым и тугориновым.", "Из города сомары."]);
+    await open([...LINES, "Я знаю, где сиргием ивановым и тугориновым.", "Из города сомары."]);
     const now = (): string => JSON.stringify([store.document(ID), store.transcript(ID), store.mapping(ID)]);
     const before = now();
     const terms = ["Сергей Иванов", "Тугаринов", "Самара"];
@@ -341,6 +341,25 @@ describe("editing the words of a transcript", () => {
     expect(await edit({ type: "vocabulary", terms: ["Зульфия Байрамова"] })).toEqual(ok({ places: 1 }));
     expect(store.document(ID)!.original).toContain("и вот Зульфия Байрамова говорит.");
     expect(shown()[4]).toMatch(/^и вот \[ИМЯ_\d\] говорит\.$/);
+  });
+
+  it("corrects a new transcript by its vocabulary, which is not kept, and hides what was hidden", async () => {
+    await open(["Меня зовут Дунтяр Кработ.", "Из города сомары."]);
+    expect(shown()[0]).toBe("Меня зовут [ИМЯ_1].");
+    const wishes = { depersonalize: true, diarization: true };
+    const edited = store.get(ID)!.work!;
+    store.update(ID, { work: { ...edited, wishes: { ...wishes, vocabulary: ["дантяр", "Самара"] } } });
+    await work.useVocabulary(ID);
+    expect(store.document(ID)!.original).toContain("Меня зовут дантяр Кработ.");
+    expect(store.document(ID)!.result).not.toMatch(/дантяр|Кработ/);
+    expect(shown()[1]).toBe("Из города [МЕСТО_1].");
+    expect(store.transcript(ID)!.turns[0]!.recognized?.[2]?.[0]).toBe("Дунтяр");
+    const [cover] = coveredStretches(store.document(ID)!);
+    expect(cover!.from <= 2 && cover!.to >= 4).toBe(true);
+    expect(store.get(ID)!.work!.wishes).toEqual(wishes);
+    await reviews.undo(ID);
+    expect(store.document(ID)!.original).toContain("Меня зовут Дунтяр Кработ.");
+    expect(store.get(ID)!.work!.wishes).toEqual(wishes);
   });
 
   it("gives two people found far from each other two placeholders, and one person one", async () => {

@@ -111,6 +111,18 @@ export class TranscriptWork {
     return done.then((result) => (result.ok ? ok({ places }) : result));
   }
 
+  /** Corrects a new transcript by the vocabulary of its recording, which is not kept. */
+  async useVocabulary(id: string): Promise<void> {
+    const { store } = this.#parts;
+    const terms = store.getLight(id)?.work?.wishes.vocabulary;
+    if (terms === undefined) return;
+    if (terms.length > 0) await this.write(id, { type: "vocabulary", terms });
+    const work = store.getLight(id)?.work;
+    if (!work) return;
+    const { vocabulary: _used, ...wishes } = work.wishes;
+    store.update(id, { work: { ...work, wishes } });
+  }
+
   /** Adds a text, or one in another mode. */
   depersonalize(id: string, mode: TaskRow["mode"], where: "here" | "service"): Promise<Result<null>> {
     return this.#with(id, async (row, transcript, signal) => {

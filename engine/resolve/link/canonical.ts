@@ -68,3 +68,17 @@ function rankOf(words: string, { type, kind }: Span, gender: Gender | undefined)
   const looks = (shouted ? 1 : 0) + (quiet ? 2 : 0) + (broken ? 1 : 0);
   return fullness(name) * 10 + nominative - looks + length;
 }
+
+/** Undefined if every form of the person's name is in another case. */
+export function nominativeName(forms: readonly string[]): string | undefined {
+  const text = forms.join("\n");
+  let at = 0;
+  const mentions = forms.map((form): Span => {
+    const start = at;
+    at += form.length + 1;
+    return { start, end: start + form.length, type: "PERSON", kind: "person" };
+  });
+  const name = canonicalForm(text, mentions);
+  const { standings } = parsePerson(name);
+  return standings.length === 0 || standings.some((one) => one.case === "nominative") ? name : undefined;
+}

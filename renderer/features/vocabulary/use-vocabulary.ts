@@ -32,7 +32,7 @@ export function useVocabulary(project: Project | undefined): Vocabulary {
   const [leftOut, setLeftOut] = useState<readonly VocabularySource["id"][]>([]);
   const words = useCall("words.get", null).data;
   const people = useCall("projects.people", { id: project?.id ?? "" }, { enabled: project !== undefined }).data;
-  const own = [...(words?.always ?? []), ...(words?.never ?? [])].flatMap(({ text: term, match }) =>
+  const own = (words?.always ?? []).flatMap(({ text: term, match }) =>
     match === "regex" || term.length > LONGEST_VOCABULARY_TERM || !/\p{L}/u.test(term) ? [] : [term],
   );
   const all = [

@@ -1,23 +1,22 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { NO_DETECTION } from "../../../shared/api/detection";
-import type { Term } from "../../../shared/api/detection";
+import { type AlwaysTerm, NO_DETECTION } from "../../../shared/api/detection";
 import { inWindow } from "../../testing/in-window";
 import { VocabularyDialog } from "./vocabulary-dialog";
 
 const project = { id: "7b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0001", name: "Case 12" };
 const id = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0001";
-const never: Term[] = [
-  { text: "Вега", match: "stem" },
-  { text: "\\d+ш", match: "regex" },
+const always: AlwaysTerm[] = [
+  { text: "Вега", match: "stem", kind: "organization" },
+  { text: "\\d+ш", match: "regex", kind: "organization" },
 ];
 
 it("applies a pasted list with the user's own words and people of the project, unless they are left out", async () => {
   const applied: unknown[] = [];
   const onClose = vi.fn();
   await inWindow(<VocabularyDialog task={{ id, project }} onClose={onClose} />, {
-    "words.get": () => ({ ...NO_DETECTION, never }),
+    "words.get": () => ({ ...NO_DETECTION, always, never: [{ text: "Вектор", match: "stem" }] }),
     "projects.people": () => ["Гузель Каримова", "Ли", "Ким", "Пак", "Цой"],
     "tasks.editTranscript": (input: unknown) => {
       applied.push(input);

@@ -61,6 +61,8 @@ export function useCompose(
     vocabulary.setText("");
     languages.reset();
   };
+  // Transcribes on this computer: remote services do not receive the vocabulary.
+  const hears = given.files || (link.url !== undefined && settings?.service === "embedded");
   const start = useStart({
     surface,
     files,
@@ -74,7 +76,7 @@ export function useCompose(
       reading: document.current?.reading,
       columns: document.columns,
       asText,
-      wishes: vocabulary.terms.length === 0 ? wishes : { ...wishes, vocabulary: vocabulary.terms },
+      wishes: !hears || vocabulary.terms.length === 0 ? wishes : { ...wishes, vocabulary: vocabulary.terms },
       badLink: link.bad,
       shared,
       project: projects.chosen?.id,
@@ -121,8 +123,7 @@ export function useCompose(
     wishes,
     setWishes,
     vocabulary,
-    /** Transcribes on this computer: remote services do not receive the vocabulary. */
-    hears: given.files || (link.url !== undefined && settings?.service === "embedded"),
+    hears,
     addFiles,
     addFolder: (folder: FolderFiles): void => {
       const { files: found, isCut } = folder;
