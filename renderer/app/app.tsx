@@ -91,7 +91,6 @@ export function App() {
         onSettings={() => go({ place: "settings" })}
         onRemoved={(id) => {
           if (view.place !== "task" || view.id !== id) return;
-          // Keep focus in the list.
           if (isBesideInList(window.document.activeElement, id)) setView({ place: "compose" });
           else toCompose();
         }}

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FolderFiles, filesIn } from "../features/documents/folder-files";
 
-/** Accepts files anywhere on the window. */
 interface DropTargetProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** Including files dropped with folders. */

@@ -7,7 +7,7 @@ interface FailsafeProps extends WithTranslation {
   readonly children: ReactNode;
 }
 
-/** Message after a crash of a screen. Tasks continue in the main process. */
+/** Tasks continue in the main process. */
 class FailsafeBoundary extends Component<FailsafeProps, { failed: boolean }> {
   override state = { failed: false };
 

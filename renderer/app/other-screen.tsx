@@ -33,7 +33,7 @@ interface OtherScreenProps {
   readonly toCompose: (batch?: JoinedBatch) => void;
 }
 
-/** Screens that are loaded after the first one. */
+/** Loaded after the first screen. */
 export function OtherScreen({ view, go, toCompose }: OtherScreenProps) {
   const { t } = useTranslation();
   return (

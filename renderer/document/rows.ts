@@ -1,6 +1,5 @@
 import type { Document, Replacement, Segment } from "../../shared/document/document";
 
-/** A range of the original, the corresponding range of the result, and its replacements. */
 export interface Row extends Segment {
   /** Range of `document.replacements`, end exclusive. */
   readonly from: number;

@@ -13,7 +13,6 @@ export interface Voice {
   readonly language?: string | undefined;
 }
 
-/** Number of colours; then they repeat. */
 export const VOICE_COLOURS = 8;
 
 /** In the order of their labels. */
@@ -47,7 +46,6 @@ export function showsLanguages(voices: readonly Voice[], interfaceLanguage: stri
   return voices.some(({ language }) => language !== undefined && language !== interfaceLanguage);
 }
 
-/** The name on that side; undefined without a speaker. */
 export function nameOfSide(
   row: Pick<Segment, "speakerId" | "speaker">,
   side: "original" | "result",
@@ -61,7 +59,6 @@ export function voiceClass(index: number): string {
   return `voice-${(index % VOICE_COLOURS) + 1}`;
 }
 
-/** The first letter, or the number of a speaker without a name. */
 export function initialOf(name: string): string {
   const number = /^(?:speaker|спикер|говорящий)[_ ]?0*(\d{1,3})$/iu.exec(name.trim())?.[1];
   if (number !== undefined) return number;

@@ -18,7 +18,6 @@ function withTask(list: readonly TaskSummary[], changed: TaskSummary): TaskSumma
   return next.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** Returns the stop function. */
 export function followEvents(client: QueryClient): () => void {
   const lastRead = new Map<string, number>();
 

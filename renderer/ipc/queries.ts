@@ -52,7 +52,6 @@ interface CallOptions {
   readonly gcTime?: number;
 }
 
-/** Cached by channel and input. */
 export function useCall<C extends Channel>(
   channel: C,
   input: Input<C>,
@@ -68,7 +67,6 @@ export function useCall<C extends Channel>(
   });
 }
 
-/** Updates the results that the call changes. */
 export function useAction<C extends Channel>(channel: C) {
   const client = useQueryClient();
   return useMutation<Output<C>, Error, Input<C>>({

@@ -45,7 +45,6 @@ export interface FakeOptions {
   readonly taskTakes?: number;
 }
 
-/** From memory, with the contract's schemas. */
 export function createFakeBridge(options: FakeOptions = {}): Bridge {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   const emit = <E extends EventName>(event: E, payload: EventPayload<E>): void => {

@@ -58,7 +58,6 @@ function hits(text: string): Hit[] {
 /** The first four letters join the cases of a name. */
 const stem = (words: string): string => words.toLowerCase().slice(0, 4);
 
-/** By a few patterns, for developing and tests. */
 export function pretend(original: string, mode: Mode, language: string): { document: Document; mapping: Mapping } {
   const replacements: Replacement[] = [];
   const mapping: Record<string, string> = {};

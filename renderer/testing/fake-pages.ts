@@ -16,7 +16,6 @@ export interface FakePagesOptions {
   readonly regions?: readonly Region[];
 }
 
-/** Equal lines, repeated on all pages. */
 export class FakePages {
   readonly #turns: Turn[];
   readonly #regions: readonly Region[];
@@ -31,7 +30,6 @@ export class FakePages {
     return { pages: this.#turns.map((turn) => ({ width: WIDTH, height: HEIGHT, turn })) };
   }
 
-  /** Remembers the state of regions. */
   boxes({ document, source }: TaskDetail, { from, to }: Input<"pages.boxes">): Output<"pages.boxes"> {
     const pages = this.#turns.map((_, page) => page).slice(from, to);
     const findings = (document?.replacements ?? []).flatMap(({ start, end, kind }) =>

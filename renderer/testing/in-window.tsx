@@ -13,8 +13,8 @@ import { startEnglish } from "./english";
 export type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C> | Result<Output<C>> };
 
 /**
- * Shows a component in English in a window of happy-dom, with a main process that returns the given results and sends
- * no events unless `on` is given. For files that start with `@vitest-environment happy-dom`.
+ * Main returns the given results and sends no events unless `on` is given. For files that start with
+ * `@vitest-environment happy-dom`.
  */
 export async function inWindow(
   element: ReactNode,

@@ -35,7 +35,6 @@ export function remainingAre(id: string, remaining: Output<"review.remaining">):
   client.setQueryData(["review.remaining", { id }], remaining);
 }
 
-/** Static markup in English. */
 export async function markupOf(element: ReactNode): Promise<string> {
   await startEnglish();
   return renderToStaticMarkup(<QueryClientProvider client={client}>{element}</QueryClientProvider>);

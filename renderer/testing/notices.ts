@@ -1,6 +1,5 @@
 import type { Notice } from "../../shared/api/notice";
 
-/** Segments by language. */
 export const unchecked = (segments: Readonly<Record<string, number>>): Notice => ({
   code: "names_not_checked",
   values: { languages: Object.entries(segments).map(([language, count]) => ({ language, segments: count })) },

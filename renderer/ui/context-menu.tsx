@@ -5,7 +5,6 @@ import "./menu.css";
 export interface MenuPlace {
   readonly x: number;
   readonly y: number;
-  /** Focuses the first entry. */
   readonly byKeyboard?: boolean;
 }
 

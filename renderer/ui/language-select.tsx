@@ -8,9 +8,7 @@ interface LanguageSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Marked in the list. */
   readonly detected?: string | undefined;
-  /** For recordings. */
   readonly canDetect?: boolean;
 }
 

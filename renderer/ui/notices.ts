@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { UNDO_MS } from "../../shared/ipc/limits";
 
-/** With at most one action. */
 export interface Notice {
   readonly id: number;
   readonly text: string;
@@ -41,7 +40,6 @@ export function dismiss(id: number): void {
   publish();
 }
 
-/** Shows a message and reads it out politely. */
 export function notify(text: string, options: Omit<Partial<Notice>, "id" | "text"> = {}): void {
   post(text, options);
 }
@@ -81,7 +79,6 @@ export function resumeNotices(): void {
   for (const { id } of informative()) dismissAfter(id, STAYS);
 }
 
-/** Reads out a visible change. */
 export function announce(text: string): void {
   spoken = text;
   publish();

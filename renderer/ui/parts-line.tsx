@@ -7,7 +7,6 @@ interface PartsLineProps {
   readonly className: string;
 }
 
-/** Parts of a document that were read or left out. */
 export function PartsLine({ parts, className }: PartsLineProps) {
   const { t } = useTranslation();
   const { read, leftOut } = parts;

@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 export interface Draft<T> {
-  /** With the user's changes. */
   readonly value: T;
   readonly change: (part: Partial<T>) => void;
   /** Ignores spaces around words. */

@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 
 interface Options {
   readonly count: number;
-  /** Inside the scrolling element. */
   readonly list: RefObject<HTMLElement | null>;
   /** Selector of the scrolling element. */
   readonly scroller: string;
@@ -23,10 +22,7 @@ export interface VirtualRows {
 const ALL_AT_ONCE = 120;
 const OVERSCAN = 12;
 
-/**
- * Renders the visible rows of a long list, and the focused one. Rows need `data-index` and `virtualizer.measureElement`
- * as `ref`.
- */
+/** Also renders the focused row. Rows need `data-index` and `virtualizer.measureElement` as `ref`. */
 export function useVirtualRows(options: Options): VirtualRows {
   const { count, list, scroller, estimate, keyOf, allAtOnce = ALL_AT_ONCE } = options;
   const [top, setTop] = useState(0);

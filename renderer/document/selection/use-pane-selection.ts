@@ -107,7 +107,6 @@ function selectAll(region: Region): boolean {
   return true;
 }
 
-/** Replaces the browser's text of the selection. */
 function take(event: Event, data: DataTransfer | null, { document, rows, nameOf }: SelectionOptions): void {
   const selection = window.document.getSelection();
   if (data === null || selection === null || selection.isCollapsed || isEditable(event.target)) return;

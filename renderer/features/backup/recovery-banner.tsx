@@ -3,10 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../ipc/queries";
 import { Button } from "../../ui/button";
 
-/**
- * Offers the recovery code after the first finished task, on the first screen, until the user chooses "Later". Main
- * shows the code in its own window.
- */
+/** After the first finished task, until the user chooses "Later". Main shows the code in its own window. */
 export function RecoveryBanner({ calm }: { readonly calm: boolean }) {
   const { t } = useTranslation();
   const recovery = useCall("history.recovery", null).data;

@@ -11,7 +11,6 @@ import "./clipboard-shortcuts.css";
 /** Read again each time: another program may have released the keys. */
 const ASKED_ANEW = { gcTime: 0 };
 
-/** Two global shortcuts and the tray. Changes take effect immediately. */
 export function ClipboardShortcutsSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,7 +12,6 @@ type Refusal = "same" | Exclude<NonNullable<ReturnType<typeof combinationRefusal
 interface ShortcutFieldProps {
   readonly act: ClipboardAction;
   readonly held: ShortcutsView[ClipboardAction];
-  /** Keys of the other action. */
   readonly otherKeys: string;
   /** Empty: default keys. */
   readonly onChange: (keys: string) => void;

@@ -4,7 +4,6 @@ import type { ClipboardPlace } from "../../../shared/ipc/clipboard-shortcuts";
 import { call } from "../../ipc/bridge";
 import { notify } from "../../ui/notices";
 
-/** Shows the outcome in the window, and opens its place on request. */
 export function useClipboardResult(onGo: (place: ClipboardPlace) => void): void {
   const { t } = useTranslation();
   useEffect(() => {

@@ -6,7 +6,6 @@ import { canMoveHere } from "./can-move-here";
 import { ConnectionProblem } from "./connection-problem";
 import { isRunning } from "../../ui/task-state";
 
-/** The actions apply to all unfinished files. */
 export function BatchConnection({ tasks }: { readonly tasks: readonly TaskSummary[] }) {
   const { t } = useTranslation();
   const tryNow = useAction("tasks.tryNow");

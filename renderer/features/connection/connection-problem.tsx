@@ -10,7 +10,6 @@ import "../../ui/error-notice.css";
 
 interface ConnectionProblemProps {
   readonly failure: Failure;
-  /** Confirms that the input is not lost. */
   readonly kept: string;
   readonly onTryNow: () => void;
   /** Undefined if this computer cannot do it. */
@@ -20,7 +19,6 @@ interface ConnectionProblemProps {
   readonly onCancel?: () => void;
 }
 
-/** Reason, time of the next attempt, and alternatives. */
 export function ConnectionProblem(props: ConnectionProblemProps) {
   const { failure, kept, onTryNow, onHere, isMovingHere, hereError, onCancel } = props;
   const { t } = useTranslation();

@@ -7,7 +7,6 @@ export interface FolderFiles {
 export const MOST_FILES = 500;
 const MOST_DEPTH = 16;
 
-/** Hidden, system and lock files. */
 const HIDDEN = /^(?:\.|~\$|__MACOSX$|Thumbs\.db$|desktop\.ini$)/i;
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>

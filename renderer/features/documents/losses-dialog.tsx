@@ -13,7 +13,7 @@ interface LossesDialogProps {
   readonly several?: boolean;
 }
 
-/** Lists before saving: parts that are not carried over, visible regions, and parts that were not read. */
+/** Shown before saving. */
 export function LossesDialog({ asked, onAnswer, onClose, several = false }: LossesDialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

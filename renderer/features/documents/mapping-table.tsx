@@ -7,7 +7,6 @@ import type { Mapping } from "../../../shared/document/mapping";
 import { call } from "../../ipc/bridge";
 import { Replaced } from "../../ui/entity";
 
-/** Larger tables render only the visible rows. */
 const ALL_AT_ONCE = 200;
 /** Pixels. */
 const ROW = 35;

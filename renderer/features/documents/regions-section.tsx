@@ -12,7 +12,6 @@ interface RegionsSectionProps {
   readonly regions: readonly Region[];
 }
 
-/** Each region, or all of a kind, can be covered in the saved file. */
 export function RegionsSection({ id, regions }: RegionsSectionProps) {
   const { t } = useTranslation();
   const title = useId();

@@ -120,7 +120,6 @@ interface SoundDialogProps extends DialogProps {
   readonly id: string;
   /** Delays computing covered intervals. */
   readonly isOpen: boolean;
-  /** Number of hidden words. */
   readonly words: number;
   readonly onSave: (wish: SoundWish) => void;
 }

@@ -9,7 +9,6 @@ interface SavingSourceProps {
   readonly onCancel: () => void;
 }
 
-/** Progress of documents with pictures, which take a while. */
 export function SavingSource({ id, saving, onCancel }: SavingSourceProps) {
   const { t } = useTranslation();
   const progress = useDocumentProgress(id, saving);

@@ -5,7 +5,6 @@ import { Button } from "../../ui/button";
 
 interface UncertainWordsNoteProps {
   readonly count: number;
-  /** Words of a recording. */
   readonly isHeard?: boolean;
   readonly onNext: () => void;
 }

@@ -17,15 +17,12 @@ export interface SoundWish {
   readonly cover: SoundCover;
 }
 
-/** Lost and unsearched parts. */
 export type SourceQuestion = NonNullable<Output<"tasks.exportSource">["asks"]>;
 
 export interface TaskActions {
   /** Undefined: usual format. */
   readonly save: (format: string | undefined, text: WhichText) => void;
-  /** As the source document. */
   readonly saveSource: () => void;
-  /** With its layout. */
   readonly saveSourcePdf: () => void;
   readonly saveReport: () => void;
   /** As the source document if possible, else text. */
@@ -37,16 +34,13 @@ export interface TaskActions {
   readonly saveSound: (wish: SoundWish) => void;
   readonly savingSound: boolean;
   readonly cancelSound: () => void;
-  /** Still audible names. */
   readonly soundAsked: SoundQuestion | undefined;
   readonly answerSound: (answer: SoundAnswer) => void;
-  /** Out of the window, as a file. */
   readonly drag: () => void;
   readonly prepareDrag: () => void;
   readonly copy: () => void;
   readonly cancel: () => void;
   readonly retry: () => void;
-  /** Saving or copying. */
   readonly error: Error | null;
 }
 

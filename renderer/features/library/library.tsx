@@ -154,7 +154,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   );
 }
 
-/** Focuses the next row that remains, or else the previous one. */
+/** The next row, else the previous one. */
 function focusBeside(list: HTMLElement | null, gone: readonly { readonly id: string }[]): void {
   const going = new Set(gone.map(({ id }) => `#${id}`));
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>(".task-link") ?? [])];

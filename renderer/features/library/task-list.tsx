@@ -6,7 +6,6 @@ import { byDay, dayName, nearDay } from "./by-day";
 import type { TaskActions } from "./task-menu";
 import { TaskRow } from "./task-row";
 
-/** Shorter lists are complete in the page, for screen readers and find-in-page. */
 const ALL_AT_ONCE = 120;
 /** Pixels. */
 const ROW = 52;
@@ -81,7 +80,6 @@ export function TaskList({ tasks, narrowed, showsProjects, current, selected, sc
 
 const MINUTE = 60_000;
 
-/** Updated when the day changes. */
 function useToday(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -17,7 +17,6 @@ interface TaskRowProps extends TaskActions {
   readonly task: TaskSummary;
   readonly current: boolean;
   readonly selected: boolean;
-  /** Some task is selected: checkboxes are visible. */
   readonly selecting: boolean;
   readonly showsProject: boolean;
 }

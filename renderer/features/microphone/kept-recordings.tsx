@@ -71,7 +71,6 @@ export function KeptRecordings({ listed, onUse, onLeave }: KeptRecordingsProps) 
   );
 }
 
-/** Only the time if today. */
 function formatStart(at: number, language: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return isToday ? formatClock(at, language) : formatDateTime(at, language);

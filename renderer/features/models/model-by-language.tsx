@@ -6,7 +6,6 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { Select } from "../../ui/select";
 
 const EVERY_OTHER = "*";
-/** The others are shown on demand. */
 const FIRST = ["ru", "en"];
 
 export function ModelByLanguage({ speech }: { readonly speech: SpeechModels }) {

@@ -3,16 +3,13 @@ import type { SpeechModel } from "../../../shared/ipc/speech-models";
 import type { MessageId } from "../../../shared/messages";
 import { formatSize, languageName } from "../../i18n/format";
 
-/** Fewer languages are listed by name. */
 const NAMED = 3;
 /** Languages whose quality is shown; otherwise the first language of the model. */
 const MEASURED = ["ru", "en"];
 
 export interface ModelWords {
   readonly state: string;
-  /** Languages, size, licence. */
   readonly facts: string;
-  /** Quality and speed, if known. */
   readonly hints: string;
   readonly failure: string;
 }

@@ -12,7 +12,6 @@ import "../../ui/menu.css";
 
 export interface ProjectMenuProps {
   readonly project: Project;
-  /** Number of its tasks. */
   readonly count: number;
   readonly onRename: (name: string) => void;
   /** Deletes its tasks, if they are visible. */

@@ -8,7 +8,6 @@ interface SavingSoundProps {
   readonly onCancel: () => void;
 }
 
-/** Saving checks the sound, which takes a while. */
 export function SavingSound({ id, onCancel }: SavingSoundProps) {
   const { t } = useTranslation();
   const [share, setShare] = useState<number>();

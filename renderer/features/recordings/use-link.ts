@@ -21,7 +21,6 @@ export interface LinkLook {
   readonly bad: boolean;
 }
 
-/** Checks a link when typing has paused. */
 export function useLink(url: string | undefined): LinkLook {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {

@@ -1,8 +1,7 @@
 import type { ReadDocument } from "./read-document";
 
-/** The entered text, in memory while the window is open; never written to disk. */
+/** In memory; never written to disk. */
 let answer = "";
-/** Its source. */
 let document: ReadDocument | undefined;
 
 export const keptAnswer = (): string => answer;

@@ -23,7 +23,6 @@ interface NamesSourceProps {
   readonly onChange: (source: Source) => void;
 }
 
-/** A finished reversible task, or a saved mapping file. */
 export function NamesSource({ choices, value, onChange }: NamesSourceProps) {
   const { t, i18n } = useTranslation();
   const titleOf = useTaskTitle();

@@ -16,7 +16,6 @@ interface PlacedNameProps {
   readonly onChoose: (index: number, form: ChosenForm) => void;
 }
 
-/** A click opens the other cases. */
 export const PlacedName = memo(function PlacedName(props: PlacedNameProps) {
   const { words, original, forms, form, unsure, index, onChoose } = props;
   const { t } = useTranslation();

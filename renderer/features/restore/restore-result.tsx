@@ -11,13 +11,11 @@ const REACHABLE = 0;
 
 interface RestoredTextProps {
   readonly ref?: Ref<HTMLDivElement>;
-  /** With the chosen forms. */
   readonly result: Output<"restore.run">;
   readonly chosen: ChosenForms;
   readonly onChoose: (index: number, form: ChosenForm) => void;
 }
 
-/** A click on a name changes its case. */
 export function RestoredText({ ref, result, chosen, onChoose }: RestoredTextProps) {
   const { t } = useTranslation();
   const parts = [];

@@ -21,7 +21,7 @@ interface RestoreProps {
   readonly taskId: string | undefined;
   /** Restored at once. */
   readonly given?: string | undefined;
-  /** Changes when the user opens the screen, which focuses the field. */
+  /** Each visit focuses the field. */
   readonly visit?: unknown;
 }
 

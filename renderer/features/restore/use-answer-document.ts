@@ -13,7 +13,6 @@ const shownOf = (text: string): string =>
 
 type Restored = Output<"restore.run">;
 
-/** A document with placeholders, and the document with the names. */
 export function useAnswerDocument() {
   const { t } = useTranslation();
   const [document, setDocument] = useState(keptDocument);

@@ -57,7 +57,6 @@ export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
     const [best] = candidates;
     const meant = runSource(source);
     if (best === undefined) {
-      // Shows the unknown placeholders.
       if (meant === undefined) setMissing("fitting");
       else run.mutate({ text, source: meant });
     } else if (!certain) setAsked(candidates);
@@ -116,7 +115,6 @@ export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
     source,
     setSource,
     missing,
-    /** Tasks to choose from. */
     asked,
     onPick,
     onCancel: () => setAsked(undefined),

@@ -18,7 +18,6 @@ interface WhoseDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Shows the names of each candidate task. */
 export function WhoseDialog({ candidates, expected, fileName, onPick, onCancel }: WhoseDialogProps) {
   const { t, i18n } = useTranslation();
   const titleOf = useTaskTitle();

@@ -16,9 +16,7 @@ export interface EntityActs {
   readonly rename: (text: string) => Promise<ErrorCode | undefined>;
   readonly kind: (kind: Kind) => void;
   readonly merge: (into: Candidate) => void;
-  /** Merges a dropped entity into this one. */
   readonly take: (other: Entity) => void;
-  /** Separates the last mention. */
   readonly split: () => void;
   readonly always: () => void;
   readonly never: () => void;

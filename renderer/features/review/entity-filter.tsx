@@ -5,10 +5,8 @@ import { useTranslation } from "react-i18next";
 interface EntityFilterProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly words: string;
-  /** Element with the number of results. */
   readonly describedBy: string;
   readonly onWords: (words: string) => void;
-  /** Arrow down: to the results. */
   readonly onDown: () => void;
 }
 

@@ -27,7 +27,6 @@ const HEAD = 40;
 interface EntityListProps {
   readonly types: ReadonlyMap<EntityType, readonly Entity[]>;
   readonly lit: string | undefined;
-  /** Entity to scroll to. */
   readonly revealed?: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;

@@ -20,7 +20,6 @@ interface EntityRowProps {
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Keys of rows. */
   readonly onJoin: (key: string, into: string) => void;
   readonly review: Review;
 }
@@ -28,7 +27,6 @@ interface EntityRowProps {
 /** The drag data contains no names. */
 let dragged: Entity | undefined;
 
-/** A click scrolls to it; a drag onto another row merges the two. */
 export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, review }: EntityRowProps) {
   const { i18n } = useTranslation();
   const [renaming, setRenaming] = useState(false);

@@ -11,11 +11,8 @@ import { isDoubtful } from "./targets";
 export interface FindingFacts {
   readonly mark: Mark;
   readonly type: EntityType;
-  /** In the original. */
   readonly words: string;
-  /** Of the same entity. */
   readonly forms: readonly string[];
-  /** Number of mentions. */
   readonly places: number;
   readonly doubtful: boolean;
   /** Starts of doubtful findings with the same words, confirmed together. */
@@ -37,11 +34,9 @@ export function factsOf(document: Document, marks: readonly Mark[], mark: Mark):
   };
 }
 
-/** Another entity that the words may mean. */
 export interface Candidate {
   readonly key: string;
   readonly name: string;
-  /** Replacement in the result. */
   readonly shownAs: string;
   /** First mention in the original. */
   readonly finding: number;

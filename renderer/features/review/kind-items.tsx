@@ -11,7 +11,6 @@ interface KindItemsProps {
   readonly onChoose: (kind: Kind) => void;
 }
 
-/** Common kinds, then the others by type. */
 export function KindItems({ chosen, onChoose }: KindItemsProps) {
   const { t } = useTranslation();
   const nameOf = useKindName();

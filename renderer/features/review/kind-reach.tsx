@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
 import type { Review } from "./use-review";
 
-/** Whether a new kind applies to one or to all mentions; empty if there is only one. */
+/** Empty if there is only one mention. */
 export function KindReach({ review, places }: { readonly review: Review; readonly places: number }) {
   const { t, i18n } = useTranslation();
   if (places < 2) return null;

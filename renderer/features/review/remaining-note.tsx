@@ -9,7 +9,6 @@ import { useKindName } from "../../ui/kind-name";
 import type { Remaining } from "./use-remaining";
 import "./remaining-note.css";
 
-/** Equal words at all their places. */
 export interface RemainingWords {
   readonly text: string;
   readonly kind: Kind;

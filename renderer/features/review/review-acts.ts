@@ -12,7 +12,6 @@ import type { UserTerms } from "./use-user-terms";
 export interface Acts {
   readonly hide: (all: boolean, as?: Candidate) => void;
   readonly keep: (all: boolean) => void;
-  /** For hiding selected words. */
   readonly chooseKind: (kind: Kind) => void;
   readonly chooseReach: (all: boolean) => void;
   /** Resolves to the refusal code. */
@@ -20,7 +19,6 @@ export interface Acts {
   readonly merge: (into: Candidate) => void;
   readonly split: () => void;
   readonly accept: () => void;
-  /** Also hides them here. */
   readonly always: () => void;
   readonly never: () => void;
 }
@@ -31,7 +29,6 @@ export interface CurrentTarget {
   readonly target: Target | undefined;
   readonly mark: Mark | undefined;
   readonly facts: FindingFacts | undefined;
-  /** In the original. */
   readonly words: string;
   readonly kind: Kind;
   readonly kindForAll: boolean;

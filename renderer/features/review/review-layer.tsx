@@ -6,7 +6,6 @@ import { useFloating } from "./use-floating";
 import type { Review } from "./use-review";
 import "./review.css";
 
-/** Moves with the text. */
 export function ReviewLayer({ review }: { readonly review: Review }) {
   const { document, marks, menuAt } = review;
   // The context menu has the same actions.

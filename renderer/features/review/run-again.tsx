@@ -11,7 +11,6 @@ import { LanguageSelect } from "../../ui/language-select";
 import "../../ui/dialog.css";
 import "../../ui/field.css";
 
-/** Creates a separate task with the manual edits. */
 export function RunAgain({ task, onOpen }: { readonly task: TaskDetail; readonly onOpen: (id: string) => void }) {
   const { t } = useTranslation();
   const id = useId();

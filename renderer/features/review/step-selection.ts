@@ -1,10 +1,7 @@
 import type { Place } from "../../../shared/document/review/operation";
 import { wordFrom } from "./word-from";
 
-/**
- * Moves the end of a selection by one word, like Shift and an arrow. The last word remains. Undefined at the end of the
- * text. `wordAfter`: the next displayed word.
- */
+/** Moves the end by one word, like Shift and an arrow. The last word remains. Undefined at the end of the text. */
 export function moved(
   text: string,
   { start, end }: Place,

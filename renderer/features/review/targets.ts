@@ -8,7 +8,7 @@ import { type Row, wordsStart } from "../../document/rows";
 import type { Remaining } from "./use-remaining";
 import type { Side } from "../../document/selection/selected-text";
 
-/** Selected words, or a finding (by its start in the original) with its selected part, if only a part is selected. */
+/** Findings by their start in the original, with the part if only a part is selected. */
 export type Target =
   | { readonly type: "words"; readonly side: Side; readonly shown: Place; readonly places: readonly Place[] }
   | { readonly type: "finding"; readonly side: Side; readonly start: number; readonly part?: Place };

@@ -7,7 +7,6 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>,
   readonly icon?: LucideIcon;
   /** The label is the tooltip. */
   readonly iconOnly?: boolean;
-  /** Key, if single keys are enabled. */
   readonly hint?: string | undefined;
   readonly children?: ComponentProps<"span">["children"];
 }

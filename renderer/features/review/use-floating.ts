@@ -13,7 +13,7 @@ interface Anchored {
   readonly sightTop?: number | undefined;
 }
 
-/** Keeps a bar at words or a box. `stays`: also while they are out of view. */
+/** `stays`: also while out of view. */
 export function useFloating(find: () => Anchored | undefined, stays = false): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   // Rows and boxes may arrive or move with any rendering.

@@ -5,13 +5,11 @@ interface Held {
   readonly index: number;
 }
 
-/** Keeps the focus in a list whose rows change. */
 export interface HeldRow {
   readonly handlers: {
     readonly onFocus: (event: FocusEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
-  /** The focus moves from the merged row to `into`. */
   readonly joins: (key: string, into: string) => void;
   /** Row to focus; undefined if the focus was not lost. */
   readonly lost: () => number | undefined;

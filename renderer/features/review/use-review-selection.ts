@@ -29,10 +29,7 @@ interface SelectionOptions {
   readonly selecting: SelectionHandlers | undefined;
 }
 
-/**
- * Selecting words: by selection, click, right click, or the arrow keys, which move by words (Shift extends the
- * selection).
- */
+/** By selection, click, right click, or arrow keys, which move by words (Shift extends). */
 export function useReviewSelection(options: SelectionOptions): void {
   const current = useRef(options);
   useEffect(() => {
@@ -148,7 +145,7 @@ function pressed(under: Target | undefined, chosen: Target | undefined): Target 
   return under.side === chosen.side && under.start === chosen.start ? chosen : under;
 }
 
-/** Selects the next word or finding; `more` extends or reduces the selection. */
+/** `more`: extends or reduces the selection. */
 function stepped(options: SelectionOptions, side: Side, step: 1 | -1, more: boolean): Target | undefined {
   const { document, rows } = options;
   const text = document[side];
@@ -194,7 +191,6 @@ function shownWord(
 
 const endOf = (row: Row, side: Side): number => (side === "original" ? row.end : row.resultEnd);
 
-/** Whether the start of the selection moves. */
 function isBackward(): boolean {
   const chosen = window.document.getSelection();
   const range = chosen?.rangeCount === 0 ? undefined : chosen?.getRangeAt(0);

@@ -29,16 +29,11 @@ export interface Review {
   readonly marks: readonly Mark[];
   /** Equal findings count once. */
   readonly doubtful: number;
-  /** Personal words in a remote result. */
   readonly remaining: readonly Remaining[];
-  /** Whether they are selected. */
   readonly atRemaining: boolean;
   readonly target: Target | undefined;
-  /** Of the selected finding. */
   readonly facts: FindingFacts | undefined;
-  /** In the original. */
   readonly words: string;
-  /** Of the finding or selection. */
   readonly kind: Kind;
   readonly kindForAll: boolean;
   readonly candidates: readonly Candidate[];
@@ -52,7 +47,6 @@ export interface Review {
   readonly openMenu: (target: Target, at: MenuPlace) => void;
   readonly closeMenu: () => void;
   readonly open: (panel: Panel) => void;
-  /** Returns the focus. */
   readonly close: () => void;
   readonly go: (step: 1 | -1) => void;
   readonly goToRemaining: () => void;
@@ -60,7 +54,6 @@ export interface Review {
   readonly show: (place: Place) => void;
   /** Selects the next; offsets of the original. */
   readonly goToNext: (places: readonly Place[]) => void;
-  /** Moves to the next doubtful finding. */
   readonly acceptAndGo: () => void;
   readonly keepAndGo: () => void;
 }

@@ -8,7 +8,6 @@ import { Select } from "../../ui/select";
 
 const THEMES = ["system", "light", "dark"] as const satisfies readonly Settings["theme"][];
 
-/** Theme and language; both change at once, and there is nothing to save. */
 export function AppearanceSection({ settings }: { readonly settings: Settings }) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ const LISTED = [
   ...(["next", "previous", "accept", "reject", "hide", "merge", "words", "more", "toolbar", "undo"] as const),
 ];
 
-/** Whether single letters act in a review, and which; changes at once (WCAG 2.1.4). */
+/** WCAG 2.1.4: single letters can be switched off. */
 export function KeysSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface SectionProps {
   readonly settings: Settings;
 }
 
-/** The sections of all switches. `own`: sections with further content, which contain their `Switches`. */
+/** `own`: sections with further content, which contain their `Switches`. */
 export function SwitchSections({
   settings,
   own,
@@ -29,7 +29,6 @@ export function SwitchSections({
 
 interface SwitchesProps extends SectionProps {
   readonly section: SwitchSection;
-  /** Content below the switches. */
   readonly children?: ReactNode;
 }
 
@@ -44,7 +43,6 @@ export function PlainSection({ section, ...switches }: SwitchesProps) {
   );
 }
 
-/** The switches of a section. They take effect immediately. */
 export function Switches({ section, settings, children }: SwitchesProps) {
   const { t } = useTranslation();
   const set = useAction("settings.set");

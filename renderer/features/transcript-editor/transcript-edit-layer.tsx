@@ -13,7 +13,6 @@ interface TranscriptEditLayerProps {
   readonly onHearAgain: ((turn: number) => void) | undefined;
 }
 
-/** Moves with the text. */
 export function TranscriptEditLayer({ editor, edited, ...rest }: TranscriptEditLayerProps) {
   const { editing } = editor;
   const find = () => {

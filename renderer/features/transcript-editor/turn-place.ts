@@ -4,7 +4,6 @@ import type { Place } from "../../../shared/document/review/operation";
 /** Offsets in `before`. */
 export interface TurnPlace extends Place {
   readonly turn: number;
-  /** The complete turn. */
   readonly before: string;
   /** Start of the turn in the original. */
   readonly from: number;

@@ -16,7 +16,6 @@ interface Talk {
   readonly hidden: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** Each bar has the peak of its interval, its speaker, and whether words are hidden in it. */
 export function barsOf(count: number, peaks: readonly number[], seconds: number, talk: Talk): Bar[] {
   const { document, voices, hidden } = talk;
   return Array.from({ length: count }, (_, index): Bar => {

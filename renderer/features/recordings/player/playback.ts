@@ -17,10 +17,7 @@ export type Sound = Pick<
 /** Seconds between reports of the position. */
 const STEP = 0.05;
 
-/**
- * Position of a recording, outside of React because it changes many times a second. Views subscribe to a part
- * (`usePlayback`).
- */
+/** Outside of React, because the position changes many times a second. Views subscribe to a part (`usePlayback`). */
 export class Playback {
   #sound: Sound | undefined;
   #frame: number | undefined;
@@ -41,7 +38,6 @@ export class Playback {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns the function that detaches it. */
   attach(sound: Sound): () => void {
     this.#sound = sound;
     const events = {

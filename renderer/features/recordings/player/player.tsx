@@ -141,7 +141,6 @@ interface PositionProps {
   readonly children: ReactNode;
 }
 
-/** Time and waveform slider. */
 function Position({ playback, length, children }: PositionProps) {
   const { t } = useTranslation();
   const tenths = usePlayback(playback, ({ time }) => Math.round(time * 10), 0);
@@ -186,7 +185,6 @@ function Position({ playback, length, children }: PositionProps) {
   );
 }
 
-/** Whether the focused element uses the space bar. */
 function hasSpaceOfItsOwn(target: EventTarget | null): boolean {
   if (isEditable(target) && !(target instanceof HTMLInputElement && target.type === "range")) return true;
   return (

@@ -11,7 +11,7 @@ const BREATH = 0.2;
 const lastFrom = <T>(list: readonly T[], time: number, from: (element: T) => number): number =>
   firstWhere(list, (element) => from(element) > time) - 1;
 
-/** Index of the spoken word, or -1 in a pause. */
+/** -1 in a pause. */
 export function wordAt(words: readonly WordPlace[], time: number): number {
   const index = lastFrom(words, time, ([, , from]) => from);
   const word = words[index];

@@ -4,7 +4,6 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Parts to play at the edges of one covered interval. */
 export interface Cut {
   /** Index of the interval. */
   readonly stretch: number;

@@ -16,7 +16,6 @@ interface RecognizedPlacesProps {
 /** Seconds before and after a place. */
 const AROUND = 1;
 
-/** Hidden names that were recognized in the covered sound. Each can be played. */
 export function RecognizedPlaces({ id, places }: RecognizedPlacesProps) {
   const { t } = useTranslation();
   const audio = useRef<HTMLAudioElement>(null);

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Cut } from "./edges";
 
-/** Members of an audio element that are used. */
 export type CutSound = Pick<
   HTMLAudioElement,
   "currentTime" | "play" | "pause" | "addEventListener" | "removeEventListener"
@@ -21,7 +20,6 @@ const SILENT: RedactionPlaybackState = { stretch: undefined, number: 0, count: 0
 export class RedactionPlayback {
   #sound: CutSound | undefined;
   #cuts: readonly Cut[] = [];
-  /** Current interval, and its current part. */
   #cut = 0;
   #part = 0;
   #frame: number | undefined;
@@ -33,7 +31,6 @@ export class RedactionPlayback {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns the function that detaches it. */
   attach(sound: CutSound): () => void {
     this.#sound = sound;
     const events = {

@@ -24,7 +24,6 @@ interface RedactionPreviewProps {
 /** Seconds of one extension. */
 const MORE = 0.5;
 
-/** Their edges can be played, and extended over an audible name. */
 export function RedactionPreview({ id, cover }: RedactionPreviewProps) {
   const { t, i18n } = useTranslation();
   const title = useId();

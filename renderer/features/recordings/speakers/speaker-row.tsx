@@ -11,7 +11,6 @@ const LONGEST_NAME = 100;
 
 interface SpeakerRowProps {
   readonly voice: Voice;
-  /** Changes are disabled. */
   readonly fixed: boolean;
   readonly shownAlone: boolean;
   readonly withLanguage: boolean;

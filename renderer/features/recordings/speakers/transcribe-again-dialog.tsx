@@ -23,18 +23,15 @@ interface TranscribeAgainDialogProps {
 export interface HearingChoice {
   /** ISO 639-1. */
   readonly language: string;
-  /** Last turn. */
   readonly last?: number;
   /** Undefined: that of the language. */
   readonly model?: string;
 }
 
-/** Turns offered as the last one. */
 const MOST_TURNS = 200;
 /** Characters. */
 const EXCERPT = 40;
 
-/** Lists edits that will be lost. */
 export function TranscribeAgainDialog({ id, voice, turn, document, onClose, onHear }: TranscribeAgainDialogProps) {
   const { t, i18n } = useTranslation();
   const own = useId();

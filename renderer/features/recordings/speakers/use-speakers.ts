@@ -19,7 +19,6 @@ export interface SpeakerChanges {
   readonly error: Error | null;
 }
 
-/** Applies to both texts and all exports. */
 export function useSpeakers(id: string): SpeakerChanges {
   const renaming = useAction("tasks.renameSpeaker");
   const merging = useAction("tasks.mergeSpeakers");

@@ -16,7 +16,6 @@ interface CautionFieldsProps {
   readonly onChange: (part: Partial<Detection>) => Promise<void>;
 }
 
-/** How sure a finding must be: for everything at once, and, where wanted, differently for a kind. */
 export function CautionFields({ label, words, onChange }: CautionFieldsProps) {
   const { t } = useTranslation();
   const id = useId();

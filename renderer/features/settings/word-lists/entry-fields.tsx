@@ -8,9 +8,9 @@ import { type Entry, fromLines, type Lines } from "./lines";
 import { problemText } from "./problem";
 
 interface EntryFieldsProps {
-  /** Initial values of the fields; `kind` decides whether there is a field for it. */
+  /** `kind` decides whether there is a field for it. */
   readonly initial: Entry;
-  /** Accessible name of the words field, different from that of the other list. */
+  /** Accessible name, different from that of the other list. */
   readonly label: string;
   readonly field?: Ref<HTMLInputElement>;
   readonly hint?: string;
@@ -21,7 +21,6 @@ interface EntryFieldsProps {
   readonly children: ReactNode;
 }
 
-/** The words, how they match and their replacement: for a new entry or a changed one. */
 export function EntryFields({ initial, label, field, hint, onDone, onLines, children }: EntryFieldsProps) {
   const { t } = useTranslation();
   const id = useId();

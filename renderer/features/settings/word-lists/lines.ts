@@ -6,14 +6,13 @@ import { KIND_NAMES, type Kind } from "../../../../shared/document/kinds";
 /** An entry of either list; `kind` only where it is hidden. */
 export type Entry = Term & { readonly kind?: Kind };
 
-/** Defaults for a line without explicit values. */
 export interface Defaults {
   readonly match: TermMatch;
   /** Absent in the list of words that are never hidden. */
   readonly kind?: Kind | undefined;
 }
 
-/** Entries of a plain text, and how many of its lines are too long to be one. */
+/** Counts lines that are too long for an entry. */
 export interface Lines {
   readonly entries: readonly Entry[];
   readonly tooLong: number;
@@ -26,7 +25,7 @@ export function toLines(entries: readonly Entry[]): string {
     .join("");
 }
 
-/** Entries of a plain text, whether saved by `toLines` or just words, one a line. Empty lines are left out. */
+/** Also of text with just words, one per line. Leaves out empty lines. */
 export function fromLines(text: string, defaults: Defaults): Lines {
   const entries: Entry[] = [];
   let tooLong = 0;
@@ -48,19 +47,18 @@ export function fromLines(text: string, defaults: Defaults): Lines {
 /** Equal for equivalent entries. */
 export const keyOf = ({ text, match, kind }: Entry): string => `${match} ${kind ?? ""} ${text}`;
 
-/** The list with new entries first, in their order; existing ones are not repeated. */
+/** New entries first; existing ones are not repeated. */
 export function withAdded<E extends Entry>(entries: readonly E[], added: readonly E[]): E[] {
   const there = new Set(entries.map(keyOf));
   return [...unique(added).filter((entry) => !there.has(keyOf(entry))), ...entries];
 }
 
-/** The list without entries equivalent to one of `gone`. */
 export function without<E extends Entry>(entries: readonly E[], gone: readonly E[]): E[] {
   const leaving = new Set(gone.map(keyOf));
   return entries.filter((entry) => !leaving.has(keyOf(entry)));
 }
 
-/** The list with one entry changed in place; if it becomes equivalent to another one, that one is removed. */
+/** In place; removes another entry that became equivalent. */
 export function withChanged<E extends Entry>(entries: readonly E[], entry: E, changed: E): E[] {
   const [old, key] = [keyOf(entry), keyOf(changed)];
   return entries.flatMap((other) => (keyOf(other) === old ? [changed] : keyOf(other) === key ? [] : [other]));
@@ -70,5 +68,4 @@ const unique = <E extends Entry>(entries: readonly E[]): E[] => [
   ...new Map(entries.map((entry) => [keyOf(entry), entry])).values(),
 ];
 
-/** An entry of the list of words that are always hidden. */
 export const asAlways = (entry: Entry): AlwaysTerm => ({ ...entry, kind: entry.kind ?? "person" });

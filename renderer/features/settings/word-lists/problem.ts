@@ -12,7 +12,6 @@ export function pointedAt(error: unknown, entries: readonly Entry[]): unknown {
   return new CallError({ code: error.code, message: error.message, details: { ...error.details, text } });
 }
 
-/** Why entries were rejected: for an expression, its error. */
 export function problemText(error: unknown, t: TFunction): string {
   const { problem: told, text } = (error instanceof CallError ? error.details : undefined) ?? {};
   const name = PATTERN_PROBLEMS.find((known) => known === told);

@@ -5,7 +5,6 @@ import { useAction, useCall } from "../../../ipc/queries";
 
 const KEY = ["words.get", null];
 
-/** The user's own words, and how to change them: at once, there is nothing to save. */
 export function useWords() {
   const client = useQueryClient();
   const words = useCall("words.get", null);

@@ -18,17 +18,15 @@ import { pointedAt, problemText } from "./problem";
 interface WordListProps {
   readonly list: "always" | "never";
   readonly entries: readonly Entry[];
-  /** Called with a function from the current entries to the new ones. Rejects when they cannot be saved. */
+  /** Receives a function of the current entries. Rejects if not saved. */
   readonly onChange: (next: (now: readonly Entry[]) => readonly Entry[]) => Promise<void>;
 }
 
 /** Maximum size of a full list in bytes. */
 const LARGEST_LIST = 8_000_000;
 
-/** Rows shown at first, and more at a time. */
 const SHOWN = 50;
 
-/** One of the two lists: its entries, and fields for new ones. */
 export function WordList({ list, entries, onChange }: WordListProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -49,7 +47,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
     if (without([entry], entries).length === 0) notify(t("words.there", { text: entry.text }));
     else await onChange((now) => fitting(withAdded(now, [entry])));
   };
-  /** Adds all lines; if one of them is refused, the list is unchanged. */
+  /** All or nothing. */
   const addLines = async ({ entries: added, tooLong }: Lines): Promise<void> => {
     let news: readonly Entry[] = [];
     let next: readonly Entry[] = [];
@@ -187,7 +185,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
   );
 }
 
-/** Throws `too_many_words` when a list has no room for them. */
+/** Throws `too_many_words`. */
 function fitting(entries: readonly Entry[]): readonly Entry[] {
   if (entries.length <= MOST_TERMS) return entries;
   throw new CallError({ code: "too_many_words", message: "The list is full" });

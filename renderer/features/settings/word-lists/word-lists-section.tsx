@@ -12,7 +12,6 @@ import { useWords } from "./use-words";
 import { WordList } from "./word-list";
 import "./word-lists.css";
 
-/** Words that are always or never hidden, and how sure a finding must be. Everything changes at once. */
 export function WordListsSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();

@@ -3,9 +3,7 @@ import type { TaskSummary } from "../../../../shared/ipc/task";
 import { isRunning } from "../../../ui/task-state";
 
 export interface BatchState {
-  /** In their order. */
   readonly tasks: readonly TaskSummary[];
-  /** Finished, failed and cancelled. */
   readonly ended: number;
   readonly completed: number;
   /** 0..1 */

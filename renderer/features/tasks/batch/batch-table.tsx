@@ -14,7 +14,6 @@ interface BatchTableProps extends BatchRowActions {
   readonly saved: readonly SavedFile[] | undefined;
 }
 
-/** Renders only the visible rows of many. */
 export function BatchTable({ tasks, saved, ...actions }: BatchTableProps) {
   const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);

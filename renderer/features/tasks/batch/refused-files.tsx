@@ -7,7 +7,6 @@ export interface RefusedFile {
   readonly error: unknown;
 }
 
-/** Grouped by reason. */
 export function RefusedFiles({ files }: { readonly files: readonly RefusedFile[] }) {
   const { t } = useTranslation();
   if (files.length === 0) return null;

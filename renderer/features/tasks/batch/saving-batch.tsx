@@ -8,7 +8,6 @@ interface SavingBatchProps {
   readonly saving: boolean;
 }
 
-/** Progress of documents with pictures, which take a while. */
 export function SavingBatch({ tasks, saving }: SavingBatchProps) {
   const { t } = useTranslation();
   const progress = useDocumentProgress(

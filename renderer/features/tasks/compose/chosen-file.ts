@@ -2,7 +2,6 @@ import type { DocumentColumnView, ColumnChoice } from "../../../../shared/ipc/do
 import type { DocumentParts } from "../../../../shared/ipc/document-parts";
 import type { OfferedRecording } from "../../../../shared/ipc/task";
 
-/** Document or recording before its task. */
 export interface ChosenFile {
   readonly id: number;
   readonly name: string;
@@ -11,7 +10,6 @@ export interface ChosenFile {
   readonly lastModified: number;
   readonly state: "reading" | "ready" | "failed" | "started";
   readonly text?: string;
-  /** Read or left out. */
   readonly parts?: DocumentParts;
   readonly columns?: readonly DocumentColumnView[];
   readonly columnChoices?: readonly ColumnChoice[];

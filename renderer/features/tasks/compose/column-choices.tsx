@@ -51,7 +51,6 @@ export function ColumnChoices({ file, columns, choices, onChange }: ColumnChoice
 
 interface ColumnRowProps extends Pick<ColumnChoicesProps, "choices" | "onChange"> {
   readonly column: DocumentColumnView;
-  /** The only sheet. */
   readonly isAlone: boolean;
 }
 

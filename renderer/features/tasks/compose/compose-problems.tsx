@@ -13,7 +13,6 @@ interface ComposeProblemsProps {
   readonly error: unknown;
 }
 
-/** Each with its solution. */
 export function ComposeProblems({ id, refusedHost, tooLarge, empty, error }: ComposeProblemsProps) {
   const { t, i18n } = useTranslation();
   return (

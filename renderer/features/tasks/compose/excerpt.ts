@@ -1,6 +1,5 @@
 import type { EntityType } from "../../../../shared/document/kinds";
 
-/** Fields that an example needs. */
 export interface ExampleSpan {
   readonly start: number;
   readonly end: number;
@@ -34,7 +33,6 @@ export function exampleSentence(original: string, spans: readonly ExampleSpan[])
   return { start, end };
 }
 
-/** Shortened to a card. */
 export function excerpt(
   result: string,
   spans: readonly ExampleSpan[],

@@ -5,10 +5,8 @@ import { Button } from "../../../ui/button";
 import { ErrorNotice, Problem, useErrorWords } from "../../../ui/error-notice";
 import type { ChosenFile } from "./chosen-file";
 
-/** Their reasons are shown immediately. */
 const FEW = 4;
 
-/** Many are one line with a list on demand. */
 export function FailedFiles({ files }: { readonly files: readonly ChosenFile[] }) {
   const { t, i18n } = useTranslation();
   const id = useId();

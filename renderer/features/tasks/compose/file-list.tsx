@@ -27,7 +27,6 @@ interface FileListProps {
   readonly files: Files;
   /** The focused element was removed, too. */
   readonly onNoneLeft: () => void;
-  /** For all files. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface Span {
   readonly type: EntityType;
 }
 
-/** Findings that an edit has not changed, at their new offsets. */
 export function keepSpans(before: string, spans: readonly Span[], now: string): Span[] {
   const shorter = Math.min(before.length, now.length);
   let same = 0;

@@ -11,7 +11,6 @@ interface ModeRowProps {
   readonly examples: Examples;
 }
 
-/** Example on focus or hover; Escape hides it. */
 export function ModeRow({ value, onChange, examples }: ModeRowProps) {
   const { t } = useTranslation();
   const id = useId();

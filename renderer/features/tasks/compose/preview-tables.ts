@@ -6,7 +6,6 @@ export interface PreviewTable {
   readonly title: string;
   /** Absent if the first row looks like data. */
   readonly header: readonly string[] | undefined;
-  /** The first rows. */
   readonly rows: TableRows;
   /** Without the header; undefined for very long text. */
   readonly count: number | undefined;

@@ -19,7 +19,6 @@ interface TablePreviewProps {
   readonly children?: ReactNode;
 }
 
-/** For the first table. */
 export const fitsRules = (tables: readonly PreviewTable[], columns: readonly DocumentColumnView[]): boolean =>
   columns.length > 0 && tables.length === 1 && tables[0]?.columns === columns.length;
 

@@ -6,7 +6,6 @@ import type { ComposeElements, useCompose } from "./use-compose";
 
 type ComposeForm = ReturnType<typeof useCompose>;
 
-/** For shortcuts and window drops. */
 export interface ComposeHandle {
   readonly addFiles: (files: readonly File[]) => void;
   readonly addFolder: (folder: FolderFiles) => void;

@@ -25,10 +25,8 @@ export function useLanguages({ hasText, hasRecordings, detected }: Given) {
     fallback,
     /** Of the text in the field. */
     text,
-    /** Selected in the form. */
     languageIn,
     languageOut: chosenOut ?? languageIn,
-    /** Of the examples. */
     example: chosenOut ?? (languageIn === DETECT_LANGUAGE ? fallback : languageIn),
     canDetect: hasRecordings,
     detected: chosenIn === undefined && hasText ? detected : undefined,

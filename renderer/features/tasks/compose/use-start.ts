@@ -18,17 +18,13 @@ interface Choices {
   readonly languageIn: string | undefined;
   /** Undefined: that of the text. */
   readonly languageOut: string | undefined;
-  /** For short texts. */
   readonly fallbackLanguage: string;
   readonly name: string;
   readonly documentName: string | undefined;
-  /** Of that document. */
   readonly reading: string | undefined;
   readonly columns: readonly ColumnChoice[];
   readonly asText: boolean;
-  /** For recordings. */
   readonly wishes: RecordingWishes;
-  /** The link is unreadable. */
   readonly badLink: boolean;
   /** Same placeholders for all of them. */
   readonly shared: boolean;
@@ -52,7 +48,6 @@ interface StartOptions {
   readonly onStarted: (started: Started) => void;
 }
 
-/** One task for the text, and one for each file. */
 export function useStart({ surface, files, choices, onEmpty, onStarted }: StartOptions) {
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);

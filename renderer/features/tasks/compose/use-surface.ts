@@ -12,10 +12,8 @@ export interface Glance {
   readonly length: number;
   readonly bytes: number;
   readonly language: Language | undefined;
-  /** For the examples. */
   readonly head: string;
   readonly large: boolean;
-  /** If mainly a table. */
   readonly tables: readonly PreviewTable[];
 }
 

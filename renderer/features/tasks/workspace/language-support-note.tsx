@@ -14,7 +14,6 @@ interface LanguageSupportNoteProps {
   readonly onNext: (places: readonly { readonly start: number; readonly end: number }[]) => void;
 }
 
-/** Languages in which names were not searched, or found less reliably, and their places. */
 export function LanguageSupportNote({ task, onNext }: LanguageSupportNoteProps) {
   const { t, i18n } = useTranslation();
   const title = useId();

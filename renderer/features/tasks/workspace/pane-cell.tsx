@@ -28,7 +28,6 @@ interface PaneCellProps {
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
 }
 
-/** A turn with speaker and time, or a range of text. */
 export const PaneCell = memo(function PaneCell({
   measure,
   index,

@@ -18,7 +18,6 @@ interface PaneTextProps {
   readonly document: Document;
   readonly row: Row;
   readonly side: "original" | "result";
-  /** Key of an entity. */
   readonly lit: string | undefined;
   /** In the order of the text. */
   readonly remaining?: readonly Remaining[];
@@ -71,10 +70,8 @@ interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly left?: readonly Remaining[] | undefined;
-  /** Tooltip of remaining words. */
   readonly leftSays?: string;
   readonly unsure?: readonly UnsureWord[];
-  /** Tooltip by confidence. */
   readonly unsureSays?: (confidence: number) => string;
   readonly edited?: readonly EditedWord[];
   readonly editedSays?: (word: EditedWord) => string;

@@ -38,9 +38,7 @@ interface PanesProps {
   readonly pendingOriginal: string | undefined;
   readonly playback: Playback | undefined;
   readonly lit: string | undefined;
-  /** Marked on both sides. */
   readonly remaining: readonly Remaining[];
-  /** Marked in the original. */
   readonly unsure: readonly UnsureWord[];
   readonly edited: readonly EditedWord[];
   readonly onHover: (key: string | undefined) => void;
@@ -63,7 +61,6 @@ function estimateHeight(row: Row): number {
   return LINE.around + head + LINE.pixels * Math.ceil(Math.max(1, longer) / LINE.characters);
 }
 
-/** One row for each segment, with the same height on both sides. */
 export function TextPanes({ ref, document, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
   const { t, i18n } = useTranslation();
   const { playback, lit, remaining, unsure, edited, onHover, onPick, onAssign, selecting } = props;

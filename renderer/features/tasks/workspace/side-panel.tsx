@@ -19,7 +19,6 @@ interface SidePanelProps {
   readonly task: TaskDetail;
   readonly document: Document | undefined;
   readonly lit: string | undefined;
-  /** Entity to scroll to. */
   readonly revealed: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;

@@ -1,4 +1,3 @@
-/** Stages with a message; others are ignored. */
 const STAGES = [
   "source",
   "queued",

@@ -159,7 +159,6 @@ function SummaryOptions({ running, again, onStart, onCancel }: OptionsProps) {
 
 interface ShownProps {
   readonly summary: Summary;
-  /** Text changed since. */
   readonly outdated: boolean;
   readonly title: string;
 }

@@ -8,7 +8,6 @@ import { isRunning } from "../../../ui/task-state";
 import { isStage } from "./stages";
 import { roundedLeft, type Sample, timeLeft } from "./time-left";
 
-/** State first. */
 export function TaskStatus({ task }: { readonly task: TaskSummary }) {
   const { t } = useTranslation();
   const running = isRunning(task.state);

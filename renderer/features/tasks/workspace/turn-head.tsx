@@ -13,7 +13,6 @@ interface TurnHeadProps {
   readonly side: "original" | "result";
   readonly voice: Voice | undefined;
   readonly voices: readonly Voice[];
-  /** On this side. */
   readonly name: string | undefined;
   readonly lit: string | undefined;
   /** Undefined without sound. */
@@ -22,7 +21,6 @@ interface TurnHeadProps {
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
 }
 
-/** Speaker and time above the words. */
 export function TurnHead({ document, row, side, voice, voices, name, lit, onPlay, onAssign }: TurnHeadProps) {
   const { t } = useTranslation();
   const { time } = row;
@@ -56,7 +54,6 @@ export function TurnHead({ document, row, side, voice, voices, name, lit, onPlay
   );
 }
 
-/** Marked like any replacement. */
 function ResultName({ document, row, name, lit }: Pick<TurnHeadProps, "document" | "row" | "name" | "lit">) {
   if (name === undefined) return null;
   const { resultStart, resultTextStart = resultStart } = row;

@@ -2,22 +2,16 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } f
 import { type RefCallback, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Row } from "../../../document/rows";
 
-/** Shorter texts are complete in the page, for find-in-page and screen readers. */
 const ALL_AT_ONCE = 120;
 
 export interface Panes {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
-  /** For both cells of a row, which get the greater height. */
   readonly measure: RefCallback<HTMLElement>;
-  /** Rows at the ends of the selection must remain in the page. */
   readonly held: RefObject<readonly number[]>;
 }
 
-/**
- * Observes the heights of both cells of a row and reports the greater one to the virtualizer. One element scrolls both
- * panes.
- */
+/** Both cells of a row get the greater height. One element scrolls both panes. */
 export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): Panes {
   const scroller = useRef<HTMLDivElement | null>(null);
   const cells = useRef(new Set<HTMLElement>());

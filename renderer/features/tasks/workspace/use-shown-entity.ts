@@ -21,13 +21,11 @@ export function useShownEntity(document: Document, panes: RefObject<PanesHandle 
     lit: hovered ?? picked,
     hover,
     pick,
-    /** Entity to scroll to. */
     revealed,
     reveal: (key: string | undefined): void => {
       pick(key);
       setRevealed(key);
     },
-    /** Wraps around. */
     showNext: (entity: Entity): void =>
       show(entity.places.find((place) => place > lastPlace.current && entity.key === picked) ?? entity.places[0]),
     /** By start in the original. */
