@@ -77,7 +77,6 @@ function apart(spans: readonly LinkedSpan[]): LinkedSpan[] {
   });
 }
 
-/** Whether a replacement contains a word to hide. */
 async function survives({ text, spans }: Depersonalized, options: DetectOptions): Promise<boolean> {
   const words = await findTerms(text, options.detection?.always ?? [], options);
   return spans.some(({ resultStart, resultEnd }) =>

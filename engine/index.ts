@@ -1,4 +1,3 @@
-/** Public interface of the engine. */
 export * from "./words";
 
 export type { Depersonalized, DepersonalizeOptions, Engine } from "./depersonalized";

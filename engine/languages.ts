@@ -4,7 +4,7 @@ export interface LanguagesOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Segments of a text by language. Loads 30 MB of statistics on first use. */
+/** Loads 30 MB of statistics on first use. */
 export async function languagesOf(
   text: string,
   { signal }: LanguagesOptions = {},

@@ -1,6 +1,6 @@
 import type { Stretch } from "./voice-activity";
 
-/** One input of the recognizer: consecutive pieces of the recording, without long silences. */
+/** Consecutive pieces of the recording, without long silences. */
 export interface Chunk {
   pieces: Stretch[];
   /** Start of the first piece and end of the last one, in seconds. */

@@ -19,7 +19,6 @@ export interface LanguageParts {
   readonly models: string;
   /** ISO 639-1. */
   readonly preferred: readonly string[];
-  /** Of the recording. */
   readonly seconds: number;
 }
 

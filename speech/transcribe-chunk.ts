@@ -17,7 +17,6 @@ export interface Expected {
   preferred?: readonly string[];
 }
 
-/** Words with times in the recording, whether these are estimated, and the language. */
 export async function hearChunk(
   reader: SampleReader,
   chunk: Chunk,

@@ -28,17 +28,13 @@ export interface Transcribed {
   turns: Turn[];
   /** ISO 639-1. */
   language: string;
-  /** Length of the recording. */
   seconds: number;
 }
 
 /** Share of voice activity in the time until speakers are known. */
 const SHARE_OF_SPEECH = 0.15;
 
-/**
- * Segments of speech, speakers and words. Rejects with `NoSpeech`, `NoRecognizer`, `BrokenModel`, or the reader's
- * error.
- */
+/** Rejects with `NoSpeech`, `NoRecognizer`, `BrokenModel`, or the reader's error. */
 export async function transcribe(job: SpeechJob, reader: SampleReader, events: SpeechEvents): Promise<Transcribed> {
   const seconds = reader.length / SAMPLE_RATE;
   const threads = job.threads ?? 1;

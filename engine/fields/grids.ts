@@ -3,7 +3,6 @@ import type { TextRange } from "../../shared/sorted";
 import { fieldOf } from "./field-kinds";
 import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, linesOf, quotedCells } from "./rows";
 
-/** A table recognized by equal numbers of cells. */
 export interface Grid {
   /** Empty if the first row is data. */
   readonly headers: readonly (readonly Cell[])[];

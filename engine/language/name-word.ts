@@ -10,7 +10,7 @@ export interface NameReading {
   /** False if only the suffix suggests it. */
   readonly known: boolean;
 }
-/** A word of a name; `index` is its position in the mention. */
+/** `index`: position in the mention. */
 export interface NameWord extends Word {
   /** `А. С. Петрова` is given, patronymic, surname. */
   readonly part:

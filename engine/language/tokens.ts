@@ -52,7 +52,7 @@ function shapeOf(word: string): Token["shape"] {
   return first !== first.toLowerCase() ? "capitalized" : "mixed";
 }
 
-/** Yields each item with up to `length` following ones. The yielded list is reused. */
+/** The yielded list is reused. */
 export function* withNext<T>(items: Iterable<T>, length: number): Generator<readonly T[]> {
   const held: T[] = [];
   for (const item of items) {

@@ -8,7 +8,7 @@ import type { Known, Found } from "./found";
 import { scriptOfText, withoutPlaces } from "./script-of-text";
 import { COMPARED, type SentText } from "./sent-text";
 
-/** Evidence that an answer was made from a text. Counts are distinct. */
+/** Counts are distinct. */
 export interface Evidence {
   /** The answer equals the sent text. */
   readonly same: boolean;

@@ -6,7 +6,6 @@ import { scanExact } from "./scan";
 import { type Known } from "./found";
 import { scriptOfText, type Script } from "./script-of-text";
 
-/** That an answer may be based on. */
 export interface SentText {
   readonly mapping: Mapping;
   /** In order; empty if unknown. */

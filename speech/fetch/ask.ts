@@ -45,7 +45,6 @@ export function parseLink(link: string): URL {
 
 export interface Asked {
   readonly answer: Answer;
-  /** After redirects. */
   readonly url: URL;
 }
 

@@ -44,8 +44,8 @@ const MAX_TRIES = 6;
 const FIRST_PAUSE_MS = 1000;
 
 /**
- * Downloads a link into a sealed file and resumes broken connections. Deletes the file on failure. @throws LinkFailure;
- * the signal's reason
+ * Resumes broken connections. Deletes the file on failure.
+ * @throws LinkFailure; the signal's reason
  */
 export async function downloadLink(
   link: string,

@@ -4,7 +4,6 @@ import { checkSniffed } from "./check-content";
 import { fileNameOf } from "./file-name";
 import { LinkFailure, unreachableLink } from "./link-failure";
 
-/** Target of a link. */
 export interface LinkInfo {
   readonly name: string;
   /** Bytes, if known. */

@@ -48,7 +48,7 @@ class BrokenOff extends Error {
 }
 
 /**
- * Downloads into `file` and resumes after broken connections. The received bytes remain after a failure.
+ * Resumes after broken connections. The received bytes remain after a failure.
  * @throws LinkFailure; errors of `file` and `request`; the signal's reason
  */
 export async function resumableDownload(file: DownloadFile, rules: DownloadRules): Promise<void> {

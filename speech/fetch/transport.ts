@@ -11,7 +11,6 @@ export interface Answer {
   /** Undefined if absent. */
   header(name: string): string | undefined;
   readonly body: AsyncIterable<Uint8Array>;
-  /** Closes the connection. */
   cancel(): void;
 }
 

@@ -1,6 +1,5 @@
 import { constants, open } from "node:fs/promises";
 
-/** A plain file, or a sealed one (`SealedReader`). */
 export interface ByteSource {
   /** Bytes. */
   readonly length: number;

@@ -37,7 +37,7 @@ export interface SoundingPlace {
   readonly name: HiddenName;
 }
 
-/** Words that sound like a hidden name. A recognizer may have written one name as two words. */
+/** A recognizer may have written one name as two words. */
 export function placesSoundingLike(words: readonly string[], names: readonly HiddenName[]): SoundingPlace[] {
   const found: SoundingPlace[] = [];
   const longest = 2 * names.reduce((most, { text }) => Math.max(most, text.length), 0);

@@ -20,7 +20,6 @@ export const NOBODY = {
     const noise = noiseOf(1);
     return sound(seconds, () => 0.2 * noise());
   },
-  /** Like an engine: low, with a slow beat. */
   rumble(seconds: number) {
     const noise = noiseOf(2);
     let low = 0;
@@ -29,7 +28,6 @@ export const NOBODY = {
       return 2 * low * (1 + Math.sin(2 * Math.PI * 3 * time));
     });
   },
-  /** Chords of three tones with harmonics, one each half second, fading like a piano. */
   music(seconds: number) {
     const chords = [
       [262, 330, 392],
@@ -45,7 +43,6 @@ export const NOBODY = {
       return chord.reduce((sum, hertz) => sum + 0.1 * fade * tone(hertz), 0);
     });
   },
-  /** Ringing tone. */
   ringing: (seconds: number) => sound(seconds, (time) => (time % 5 < 1 ? 0.3 * Math.sin(2 * Math.PI * 425 * time) : 0)),
 };
 

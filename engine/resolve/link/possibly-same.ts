@@ -17,7 +17,7 @@ export interface KnownName {
   readonly originals: readonly string[];
 }
 
-/** Possibly one person: two entities, or an entity and a placeholder of another text. */
+/** Two entities, or an entity and a placeholder of another text. */
 export interface PossiblePair {
   readonly entity: number;
   readonly other: { readonly entity: number } | { readonly placeholder: string };

@@ -1,6 +1,5 @@
 import type { Mapping } from "../../../shared/document/mapping";
 
-/** A sent text and the names of its placeholders. */
 export interface SentExample {
   readonly id: string;
   readonly text: string;
