@@ -31,7 +31,6 @@ export interface FeaturesParts {
   readonly painted: Promise<void>;
   readonly ending: AbortSignal;
   readonly openWindow: () => void;
-  /** A recording has begun, changed or ended. */
   readonly onCapture: (state: CaptureState | null) => void;
 }
 

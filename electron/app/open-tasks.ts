@@ -31,7 +31,6 @@ export interface OpenTasks extends Omit<OpenedHistory, "kept" | "news">, Tasks, 
   readonly ends: ReturnType<ClipboardFeature["openEnds"]>;
 }
 
-/** Also resumes unfinished tasks. */
 export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksParts): Promise<OpenTasks> {
   const { kept, news, ...history } = opened;
   const { store, words, captures } = history;

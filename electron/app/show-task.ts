@@ -3,7 +3,6 @@ import { summaryOf } from "../features/tasks/index";
 import type { Context } from "../platform/context";
 import type { TaskStore } from "../platform/history/task-store";
 
-/** Undefined if the task does not exist. */
 export function showTask(
   store: Pick<TaskStore, "getLight">,
   id: string,

@@ -53,7 +53,6 @@ export type ServeSound = (
   headers: Readonly<Record<string, string>>,
 ) => Promise<Response> | undefined;
 
-/** Serves the built interface from `root` and the sound of recordings. */
 export function serveApp(session: Session, root: string, sound: ServeSound): void {
   session.protocol.handle("app", async (request) => {
     const url = new URL(request.url);

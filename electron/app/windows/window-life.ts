@@ -10,7 +10,6 @@ import { offerTextMenu } from "../menu/text-menu";
 import { openMainWindow } from "./main-window";
 
 export interface WindowLifeParts {
-  /** Folder of the built main script. */
   readonly built: string;
   readonly userData: string;
   readonly settings: { readonly current: Settings };
@@ -20,7 +19,6 @@ export interface WindowLifeParts {
   /** Closing requires `end` to return true. */
   readonly recording: { readonly isOpen: () => boolean; readonly end: () => Promise<boolean> };
   readonly onPageGone: () => void;
-  /** Focus lost, or closed. */
   readonly onLeft: () => void;
 }
 

@@ -34,7 +34,7 @@ export interface HistoryParts {
   readonly confirmations: Pick<AsksPerson, "showCode">;
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
-  /** Consumes the user's last key or button press; false if there was none. */
+  /** Consumes the user's last key or button press. */
   readonly acted: () => boolean;
   /** 0..1 */
   readonly onHistoryProgress: (part: number) => void;

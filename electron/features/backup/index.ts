@@ -22,7 +22,6 @@ export interface Backup {
   ) => ReturnType<typeof createHistoryHandlers>;
 }
 
-/** The history's recovery code and backups. */
 export function createBackup(parts: BackupParts): Backup {
   const { built, userData, language, window } = parts;
   const page = { preload: join(built, "../preload/recovery.cjs"), root: join(built, "../renderer") };

@@ -9,7 +9,6 @@ export interface BackupSource {
 
 export interface SavedBackup {
   readonly tasks: number;
-  /** Damaged tasks, left out. */
   readonly unreadable: number;
 }
 

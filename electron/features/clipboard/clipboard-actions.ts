@@ -12,7 +12,7 @@ export interface ClipboardActionsParts {
   /** False if the system shows no messages. */
   readonly notify: (words: string, onClick: () => void) => boolean;
   readonly tellWindow: (told: EventPayload<"clipboard.outcome">) => void;
-  /** Brings the window to the front or opens one, and makes it request its place. */
+  /** Shows the window, which then requests its place. */
   readonly openWindow: () => void;
 }
 

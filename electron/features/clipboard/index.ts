@@ -58,7 +58,6 @@ export interface ClipboardFeature {
   readonly handlers: ClipboardHandlers;
 }
 
-/** With global shortcuts and the tray. */
 export function createClipboard(parts: ClipboardParts): ClipboardFeature {
   const { settings, language } = parts;
   const forget = forgetCopied({

@@ -11,7 +11,7 @@ export interface ShortcutParts {
   readonly settings: Pick<SettingsFile, "current" | "update">;
   readonly shortcuts: Pick<GlobalShortcuts, "view" | "pause">;
   readonly confirmations: Pick<AsksPerson, "shortcut">;
-  /** Consumes the user's last key or button press; false if there was none. */
+  /** Consumes the user's last key or button press. */
   readonly acted: () => boolean;
   readonly onSettings: (settings: Settings) => void;
 }

@@ -17,7 +17,6 @@ export interface Connection extends ServiceClients {
   readonly handlers: ReturnType<typeof createServiceHandlers>;
 }
 
-/** The embedded service and the remote one, with its keys. */
 export function createConnection(parts: ConnectionParts): Connection {
   const { settings, host, confirmations } = parts;
   const keys = new ServiceKeys(parts.keychain, "service-key", settings.current.baseUrl);

@@ -15,7 +15,6 @@ const DEEPEST = 2;
 const MOST_FILES = 200;
 
 export interface ImportParts {
-  /** Folder of the models. */
   readonly folder: string;
   readonly hasRoom: (folder: string, bytes: number) => Promise<boolean>;
 }

@@ -19,7 +19,6 @@ export interface ModelsParts extends Pick<
 > {
   readonly host: ServiceHost;
   readonly keychain: Promise<Keychain | undefined>;
-  /** Network for downloads. */
   readonly network: NonNullable<SpeechModelsParts["network"]>;
 }
 
@@ -41,7 +40,6 @@ export interface Models {
   readonly close: () => Promise<void>;
 }
 
-/** Language models, speech models, and the choice of the transcriber. */
 export function createModels(parts: ModelsParts): Models {
   const { userData, host, keychain, confirmations } = parts;
   const models = new LanguageModelFile(userData);

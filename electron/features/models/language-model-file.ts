@@ -9,7 +9,7 @@ type Kept = z.infer<typeof keptSchema>;
 
 const NONE: Kept = { version: 1, kind: "none", url: "", model: "", sendOriginals: false, path: "" };
 
-/** Choice of a language model, in `language-model.json`; its key is in the keychain. */
+/** In `language-model.json`; the key is in the keychain. */
 export class LanguageModelFile {
   readonly #file: string;
   #kept: Kept;

@@ -17,7 +17,6 @@ export interface TranscriptionParts {
   readonly transcription: TranscriptionFile;
   /** By origin. */
   readonly transcriptionKeys: Pick<ServiceKeys, "get" | "set" | "remove">;
-  /** Dialogs of the main process. */
   readonly confirmations: AsksPerson;
   readonly useTranscription: (address: TranscriptionAddress | undefined) => void;
   /** Milliseconds. Default: half a minute. */

@@ -27,7 +27,6 @@ export interface RecordingsParts extends Pick<
   readonly host: Pick<ServiceHost, "addRecording" | "forgetRecording">;
   /** The user's languages, ISO 639-1. */
   readonly preferred: () => string[];
-  /** Bundled speech models. */
   readonly speechFolder: string | undefined;
   readonly transcriber: () => string | undefined;
 }

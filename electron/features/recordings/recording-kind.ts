@@ -29,7 +29,6 @@ const HERE: TaskTarget = { service: "embedded", baseUrl: "" };
 
 const WISHES: RecordingWishes = { depersonalize: true, diarization: true };
 
-/** Local files and links. */
 export function recordingKind(parts: RecordingKindParts): TaskKind<RecordingTask> {
   const { store, recordings, links } = parts;
   /** Private origins allowed by the user. */

@@ -132,7 +132,6 @@ export class RecordingSound {
     return this.#loudness.windows;
   }
 
-  /** Clears cached intervals. */
   changed(id: string): void {
     this.#changes += 1;
     if (this.#stretches?.id === id) this.#stretches = undefined;

@@ -37,7 +37,6 @@ export interface SoundCheckParts {
 
 export type CheckOutcome = Checked | "unavailable" | "cancelled";
 
-/** In a separate process. */
 export class SoundCheck {
   readonly #parts: SoundCheckParts;
   readonly #running = new Map<string, () => void>();

@@ -6,7 +6,7 @@ import { restoreText, whoseText } from "./restore-text";
 
 export interface RestoreParts {
   readonly history: Promise<{ readonly store: TaskStore }>;
-  /** The task whose result was copied to the clipboard last, in this run. */
+  /** In this run. */
   readonly lastCopied: { readonly id: string | undefined };
 }
 
@@ -17,7 +17,6 @@ export interface Restore {
   readonly handlers: Pick<Handlers, "restore.whose" | "restore.run">;
 }
 
-/** Names back into texts. */
 export function createRestore({ history, lastCopied }: RestoreParts): Restore {
   return {
     whose: async (text) => whoseText((await history).store, text, undefined, lastCopied.id),

@@ -39,8 +39,8 @@ export async function restoreText(
 const COMPARED_TASKS = 300;
 
 /**
- * Task that a text came from. @param source chosen by the user; undefined to determine it from the text @param
- * lastCopied task of the last copied result
+ * Task of a text.
+ * @param source chosen by the user; undefined: determined from the text
  */
 export async function whoseText(
   store: TaskStore,

@@ -16,7 +16,6 @@ export interface NamesSource {
   readonly createdAt: number;
   /** The mapping includes names of related tasks. */
   readonly sent: SentText;
-  /** Batch or project. */
   readonly groups?: readonly string[];
 }
 

@@ -9,7 +9,6 @@ import { createWordHandlers, type WordParts } from "./word-handlers";
 
 export interface OpenSettings {
   readonly settings: SettingsFile;
-  /** Of the interface. */
   readonly language: () => InterfaceLanguage;
   /** The user's languages, ISO 639-1, the most preferred first. `recent`: languages of recent tasks. */
   readonly preferred: (recent: readonly string[]) => string[];
@@ -29,10 +28,9 @@ export interface SettingsParts extends WordParts {
 type SettingsHandlers = Omit<ReturnType<typeof createWordHandlers>, "applied"> &
   Pick<Handlers, "settings.get" | "settings.set">;
 
-/** Settings and the user's own words. */
 export function createSettings(parts: SettingsParts): {
   readonly handlers: SettingsHandlers;
-  /** The user's own words that apply to the current service. */
+  /** Own words for the current service. */
   readonly appliedWords: ReturnType<typeof createWordHandlers>["applied"];
 } {
   const { settings } = parts;

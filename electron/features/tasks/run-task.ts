@@ -39,7 +39,6 @@ const MAX_UNREADABLE = 3;
 
 const IN_LINE = "queued";
 
-/** Prepare, submit, poll with growing pauses, store the result. */
 export async function runTask(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<void> {
   const { journal } = parts;
   try {

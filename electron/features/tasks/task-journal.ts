@@ -17,7 +17,6 @@ export class TaskJournal {
   readonly #store: TaskStore;
   readonly #onChange: (id: string) => void;
   readonly #applyEdits: ApplyEdits;
-  /** Of running tasks. */
   readonly #partial = new Map<string, TaskResult>();
 
   constructor(store: TaskStore, onChange: (id: string) => void, applyEdits: ApplyEdits) {
@@ -58,7 +57,6 @@ export class TaskJournal {
   }
 
   fail(id: string, error: Failure): "ended" {
-    // Remains labelled as partial.
     const partial = this.#partial.get(id);
     if (partial) this.#store.saveWhole(id, partial);
     this.change(id, { state: "error", error, endedAt: Date.now(), waiting: false, detection: null });

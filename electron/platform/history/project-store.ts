@@ -59,7 +59,6 @@ export class ProjectStore {
     return this.#change(id, { id, name });
   }
 
-  /** Returns the changed tasks. */
   remove(id: string): string[] {
     return this.#change(id, null);
   }

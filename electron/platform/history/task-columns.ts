@@ -222,7 +222,6 @@ export const TASK_TABLE = {
     json: true,
     imported: importedJson(recordingInfoSchema).nullish(),
   },
-  /** Storage and operations of a recording. */
   work: {
     name: "recording_work",
     sql: "TEXT",

@@ -53,6 +53,5 @@ function toColumn(value: unknown): StoredValue {
   return typeof value === "string" || typeof value === "number" ? value : JSON.stringify(value);
 }
 
-/** A task of a recording. */
 export type RecordingTask = TaskRow & { readonly work: RecordingWork };
 export const isRecordingTask = (task: TaskRow): task is RecordingTask => task.work !== null;

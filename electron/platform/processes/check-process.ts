@@ -3,7 +3,6 @@ import type { CheckRequest } from "../../../speech/index";
 import { endProcess } from "./end-process";
 import { bareEnvironment } from "./environment";
 
-/** A speech process for one check. */
 export interface CheckProcess {
   send(request: CheckRequest): void;
   onReply(listener: (message: unknown) => void): void;

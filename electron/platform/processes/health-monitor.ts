@@ -4,7 +4,6 @@
  */
 const MOST_MISSED = 3;
 
-/** Reports several missed replies in a row. */
 export class HealthMonitor {
   readonly #isHealthy: () => Promise<boolean>;
   readonly #onHung: () => void;

@@ -17,7 +17,6 @@ export interface WaitParts {
   readonly onProgress?: (progress: number) => void;
 }
 
-/** Rejects when the signal aborts. */
 export const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
   await sleep(ms, undefined, { signal });
 };

@@ -13,7 +13,6 @@ export interface PageFiles {
 export interface PageParts extends Partial<PageFiles> {
   /** Of the session and of the folder in `root`. */
   readonly name: string;
-  /** Content security policy. */
   readonly sources: string;
   readonly html: () => string;
   /** Files in `root`. */

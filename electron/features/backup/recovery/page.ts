@@ -1,7 +1,6 @@
 import type { RecoveryBridge, ShowWords, TypeWords } from "./messages";
 import "./page.css";
 
-/** Shows or reads the code. */
 const { recovery } = window as unknown as { recovery: RecoveryBridge };
 
 type Child = Node | string;

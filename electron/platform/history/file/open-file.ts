@@ -39,10 +39,10 @@ export type FileOpening =
 const NOTHING: Contents = { tasks: [], settings: [], missing: 0, changes: 0, whole: true };
 
 /**
- * Opens or creates the history. If it differs from its seal (killed application, failing disk, another program, earlier
- * version), its undamaged rows are copied to a new file without the library. If any are missing, the old file is set
- * aside. The state is compared with the mark and with `saved`, from the keychain. `replaced`: state of a later history
- * with another key, replaced by this file. Throws on other errors (full disk), without changes.
+ * Opens or creates the history. If its seal does not match (killed application, failing disk, other program, earlier
+ * version), copies undamaged rows to a new file without the library, and sets the old one aside if any are missing.
+ * Compares the state with the mark and with `saved`, from the keychain. `replaced`: state of a later history with
+ * another key. Throws on other errors (full disk), without changes.
  */
 export async function openFile(
   path: string,
