@@ -1,7 +1,6 @@
 import type { UnreadableReason } from "../shared/ipc/unreadable-reasons";
 import type { ErrorCode } from "../shared/ipc/result";
 
-/** Thrown by all readers and writers of documents. */
 export class DocumentFailure extends Error {
   readonly code: ErrorCode;
   readonly reason: UnreadableReason | undefined;

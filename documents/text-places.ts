@@ -1,7 +1,7 @@
 import type { Corners } from "../shared/document/region";
 import type { Box } from "./pdfium/glyph";
 
-/** Letters or recognized words on pages. Sent between processes. */
+/** Sent between processes. */
 export interface TextPlaces {
   /** Start, end (UTF-16 units) and page of each piece, by start. */
   readonly pieces: Int32Array;

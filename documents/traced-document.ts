@@ -13,7 +13,6 @@ interface Block {
   readonly starts?: readonly number[];
 }
 
-/** Words that the reader adds. */
 interface Said {
   readonly textStart: number;
   readonly textEnd: number;

@@ -45,7 +45,6 @@ function place(values: Values): Place {
   return { data };
 }
 
-/** For /metrics. */
 function metricsKey(values: Values): { metricsKey?: string } {
   const file = values["metrics-key-file"];
   const key = file === undefined ? given(process.env["OUTIS_METRICS_KEY"]) : firstLine("--metrics-key-file", file);

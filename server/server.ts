@@ -19,7 +19,6 @@ import type { ServerStorage } from "./server-storage";
 import { openStorage, type Place } from "./storage";
 import { retryUntilAvailable } from "../service/core/retry";
 
-/** Accept requests, work on tasks, or both. */
 export const ROLES = ["http", "worker", "both"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -52,7 +51,6 @@ export interface ServerOptions extends Place {
   readonly allowPrivateRecordings?: boolean;
   readonly speechModels?: string;
   readonly log?: Log;
-  /** Base address for callers. */
   readonly publicUrl?: URL;
   /** Default: no proxy is trusted. */
   readonly proxies?: TrustedProxies;

@@ -1,4 +1,3 @@
-/** Parts of a start that have their own options. */
 export type StartPart = "data" | "database" | "listen" | "recordings";
 
 export class StartFailure extends Error {

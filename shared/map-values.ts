@@ -1,4 +1,3 @@
-/** An object with the same names and other values. */
 export function mapValues<K extends string, V, T>(
   values: Readonly<Record<K, V>>,
   valueOf: (value: V, name: K) => T,

@@ -86,7 +86,6 @@ function readInitials(draft: PackageDraft, part: string, source: string, tag: Ta
   if (author !== undefined && initials !== undefined) draft.madeFrom(author, part, initials);
 }
 
-/** Reads the attributes of all elements of a part. */
 export function readTags(draft: PackageDraft, part: string): void {
   draft.scan(part, (source) => ({
     open: (tag: Tag) => readAttributes(draft, part, source, tag),

@@ -30,7 +30,6 @@ export function pageRegions(page: number, found: readonly FoundRegion[], width: 
 const scaled = (corners: Corners, x: number, y: number): Corners =>
   corners.map(([left, top]) => [left * x, top * y] as const) as unknown as Corners;
 
-/** Flips between upper and lower origin. */
 export const fromBelow = (corners: Corners, height: number): Corners =>
   corners.map(([x, y]) => [x, height - y] as const) as unknown as Corners;
 

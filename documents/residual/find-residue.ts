@@ -28,11 +28,10 @@ const NONE: ReadonlySet<string> = new Set();
 const STREAM_PLACES = { metadata: "pdfMetadata", picture: "pictureData", file: "embedded" } as const;
 
 /**
- * Searches a file for hidden values: parts of archives, streams and strings of PDF, heads and bodies of mails, in the
- * usual encodings and escapes and across tags. Shares no code with the readers, so that places unknown to them are
- * searched too. Does not search words drawn in pictures. The cost grows with the inflated size. `visible`: text that
- * the file may show. A PDF that positions each letter separately does not mark the ends of words; a value there is no
- * residue if it is a part of a longer visible word.
+ * Searches for hidden values in parts of archives, streams and strings of PDF, heads and bodies of mails; in usual
+ * encodings and escapes, and across tags. Shares no code with the readers, to search places unknown to them too. Not
+ * words drawn in pictures. The cost grows with the inflated size. `visible`: text that the file may show. A PDF that
+ * positions each letter does not mark the ends of words: a value within a longer visible word is no residue.
  */
 export function findResidue(bytes: Uint8Array, values: ValueMatcher, visible = ""): Residue | undefined {
   if (values.values.length === 0) return undefined;

@@ -61,10 +61,10 @@ export interface SheetTable {
 }
 
 /**
- * A line for each non-empty row, an empty one for a run of empty rows. Empty columns are left out. Text above the first
- * row of several cells is a title; that row names the columns, and later rows have as many cells as columns. A few
- * cells far apart may need many tabs, so the length is checked meanwhile. Throws input_too_large. @param texts
- * displayed texts of the cells, in their order.
+ * A line for each non-empty row, an empty one for a run of empty rows; no empty columns. Text above the first row of
+ * several cells is a title; that row names the columns, and later rows have as many cells. Distant cells may need many
+ * tabs, so the length is checked meanwhile. Throws input_too_large.
+ * @param texts displayed texts of the cells, in their order.
  */
 export function sheetTable(cells: CellList, texts: readonly string[]): SheetTable {
   const columns = new Set<number>();

@@ -71,7 +71,6 @@ const stream = (head: string, content: Buffer): Buffer =>
 const kids = (count: number): string => `<< /Type /Pages /Kids [${"3 0 R ".repeat(count)}] /Count ${count} >>`;
 const catalogue = "<< /Type /Catalog /Pages 2 0 R >>";
 
-/** Small files that take all time or memory. */
 export const HOSTILE: Readonly<Record<string, { readonly name: string; readonly make: () => Buffer }>> = {
   "two million paragraphs of Word": { name: "a.docx", make: () => wordOf("<w:p/>".repeat(2_000_000)) },
   "a zip whose text inflates to 400 MB": {

@@ -3,14 +3,14 @@ import { type SeenPages, withSeenPages } from "../page/page-memory";
 
 let seen: SeenPages = {};
 
-/** Recognizes equal pictures once in a file of tests, as the application does between reading and saving. */
+/** As the application does between reading and saving. */
 const remembering =
   <Arguments extends readonly unknown[]>(test: (...args: Arguments) => Promise<void>) =>
   async (...args: Arguments): Promise<void> => {
     ({ seen } = await withSeenPages(seen, () => test(...args)));
   };
 
-/** Like Vitest's `it`, for asynchronous tests, with recognized pictures of earlier tests. */
+/** With recognized pictures of earlier tests. */
 export const it = Object.assign(
   (name: string, test: () => Promise<void>): void => {
     each(name, remembering(test));

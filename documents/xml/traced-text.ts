@@ -31,7 +31,6 @@ export interface Piece {
   readonly preserveAt?: number | undefined;
 }
 
-/** Words of one source with positions. */
 export class TracedText {
   static readonly empty = new TracedText("", []);
 

@@ -5,7 +5,6 @@ export interface BatchesOptions<I, O> {
   readonly weightOf: (item: I) => number;
   readonly mostWeight: number;
   readonly most: number;
-  /** Concurrent batches. */
   readonly atOnce: number;
   /** Whether to retry each item of a failed batch alone, so that one bad item does not fail the others. */
   readonly tryAlone: (error: unknown) => boolean;

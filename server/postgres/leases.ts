@@ -5,7 +5,6 @@ import type { InsertTasksOptions, Queued } from "./insert-tasks";
 
 export interface Leases {
   renew(ids: readonly string[]): Promise<Set<string>>;
-  /** Returns tasks to the queue. */
   release(ids: readonly string[]): Promise<void>;
   /** Requeues tasks of dead workers. Returns their number. */
   recover(): Promise<number>;

@@ -24,7 +24,7 @@ export interface PostgresOptions {
   readonly leaseMs?: number;
   /** Milliseconds. Default: half of `leaseMs`. */
   readonly recoverEveryMs?: number;
-  /** Name of this process. Default: random. */
+  /** Default: random. */
   readonly worker?: string;
   /** Maintains the job tables, default true. One process is enough. */
   readonly supervise?: boolean;

@@ -9,7 +9,6 @@ import type { insertTasks } from "./insert-tasks";
 
 export interface PostgresTaskStoreOptions {
   readonly pool: Pool;
-  /** Name of this process. */
   readonly worker: string;
   /** Milliseconds. */
   readonly leaseMs: number;

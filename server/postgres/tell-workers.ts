@@ -1,7 +1,6 @@
 import type { Pool } from "pg";
 import type { Log } from "../../service/log/log";
 
-/** Channels for queued and deleted tasks. */
 export const WAITING = "outis_waiting";
 export const DELETED = "outis_deleted";
 

@@ -26,7 +26,7 @@ function onlyReferenced(generated: unknown): unknown {
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
 }
 
-/** OpenAPI 3.1 document of the current routes. A test compares it with docs/openapi.json. */
+/** A test compares it with docs/openapi.json. */
 export async function openApiDocument(): Promise<unknown> {
   const storage = openLibsqlStorage({ path: ":memory:" });
   const queue = storage.queue({ work: () => Promise.resolve() });

@@ -20,7 +20,7 @@ const HEADERS = { authorization: `Bearer ${KEY}`, "content-type": "application/j
 /** Milliseconds without a sign of life. */
 const LEASE_MS = 1000;
 
-/** HTTP and worker processes on one PostgreSQL, with a new database for each test. */
+/** A new database for each test. */
 export function usePostgresProcesses(programs: string | undefined) {
   const services: (Service | Worker)[] = [];
   const children: ChildProcess[] = [];
@@ -71,7 +71,6 @@ export function usePostgresProcesses(programs: string | undefined) {
     return started;
   }
 
-  /** `heard` receives each line of output. */
   function workerProcess(
     mode: "hold" | "work" | "ask",
     heard: (line: string) => void = () => undefined,

@@ -30,13 +30,11 @@ import { summarizationRoutes } from "./routes/summarization";
 /** Prefix of operation paths and suffix of the base address (specification 1). */
 const PREFIX = "/api";
 
-/** For extensions. */
 export interface AppParts {
   readonly tasks: Tasks;
   readonly recordings?: Recordings["inUse"];
 }
 
-/** Options of a server. */
 export interface AppExtension {
   /** Operator's key, which opens only routes with `config.operator`. */
   readonly operator?: Authenticator;

@@ -9,7 +9,6 @@ import { fieldProblems, sentenceOf } from "./field-problems";
 
 export interface FailureOptions {
   readonly maxTextBytes: number;
-  /** For unexpected errors. */
   readonly failed: (error: unknown) => void;
 }
 

@@ -48,7 +48,6 @@ export type Trouble = "database" | "notifications" | "jobs" | "webhooks" | "work
 
 /** A closed list: callers cannot pass free text or objects, so no content, key, address or path reaches the log. */
 export interface Log {
-  /** Role: accepts requests, works on tasks, or both. */
   ready(role: string): void;
   stopping(): void;
   stopped(): void;

@@ -8,7 +8,6 @@ const SHORTEST = 200;
 /** Places to cut, best first, in the middle half of the text. */
 const BREAKS = [/\n\s*\n/g, /\n/g, /[.!?…]["»”)]?\s/g, /\s/g] as const;
 
-/** Cuts between paragraphs, lines, sentences or words. */
 export function halves(text: string): [string, string] {
   const middle = text.length / 2;
   for (const pattern of BREAKS) {
@@ -35,7 +34,6 @@ function asker(model: LanguageModel, signal: AbortSignal, asLongAsText: boolean)
 }
 
 export interface SummaryTasks {
-  /** For a text that fits. */
   readonly whole: string;
   /** For a part of a longer text. */
   readonly part: string;
@@ -70,7 +68,7 @@ export async function summarizeByParts(
   return summaryOf(text);
 }
 
-/** Translates part by part; text between the parts is unchanged. */
+/** Text between the parts is unchanged. */
 export async function translateByParts(
   model: LanguageModel,
   task: string,

@@ -1,6 +1,5 @@
 import { LinkFailure } from "../../speech/index";
 
-/** Disk space of one recording. */
 export interface Place {
   /** Waits for this number of bytes in total. Rejects with the signal's reason or `disk_full`. */
   growTo(bytes: number, signal: AbortSignal): Promise<void>;

@@ -30,7 +30,6 @@ export interface OpenedRecording {
   /** Seconds, if known. */
   readonly seconds?: number | undefined;
   readonly complete?: boolean | undefined;
-  /** Name at the source. */
   readonly filename?: string | undefined;
   /** ISO 639-1. */
   readonly preferred?: readonly string[] | undefined;
@@ -40,7 +39,6 @@ export interface OpenedRecording {
   readonly again?: Again | undefined;
   /** Host that may receive the recording, as shown to the user. Undefined: local only. */
   readonly mayGoTo?: string | undefined;
-  /** From an earlier attempt. */
   readonly finished: readonly Turn[];
   /** Stores a turn for a later attempt, if supported. */
   keep(turn: Turn): void;

@@ -14,7 +14,6 @@ const MOST = 0.5;
 
 interface Line {
   readonly label?: string;
-  /** Text after the label. */
   readonly said: string;
   readonly whole: string;
 }

@@ -36,7 +36,6 @@ interface Talk {
 
 const clip = (text: string): string => text.slice(0, 600);
 
-/** By its words and its context. */
 function weigh({ utterances, turns, template }: Talk, at: number): Weighed {
   const utterance = utterances[at] ?? { text: "", speaker: "", turn: 0, index: at };
   const text = clip(utterance.text);

@@ -79,7 +79,6 @@ function spoken(text: string): string {
   );
 }
 
-/** Understandable by itself. */
 export function standsAlone(sentence: string): boolean {
   const said = spoken(sentence);
   const count = wordsOf(said).length;

@@ -3,7 +3,6 @@ import type { StoredTask, TaskStore } from "./task-store";
 import type { TaskResult } from "../core/task-result";
 import { textOf, transcriptIn } from "../transcripts/transcript-result";
 
-/** Transcript of the task in `sourceUri`, and its fields in the task object. */
 export interface SourceTranscript {
   readonly transcript: Transcript;
   readonly fields: TaskResult;

@@ -92,18 +92,15 @@ export interface TaskStore {
   insert(task: NewTask, idempotency?: Idempotency): Promise<Insertion>;
   /** With an owner: same cost for another owner's id and an unknown id. */
   get(id: string, now: number, owner?: string): Promise<StoredTask | undefined>;
-  /** Undefined if the task does not exist. */
   input(id: string, now: number): Promise<string | undefined>;
   /** Undefined if the task is not in processing, or another worker has it. */
   claim(id: string, now: number): Promise<Claim | undefined>;
   /** These return false if the task is no longer in processing or was claimed again. */
   progress(id: string, attempt: number, progress: number, stage: string): Promise<boolean>;
-  /** A provisional result for readers. */
   partial(id: string, attempt: number, result: TaskResult): Promise<boolean>;
   complete(id: string, attempt: number, result: TaskResult, notice?: string): Promise<boolean>;
   /** Also deletes the partial result. */
   fail(id: string, attempt: number, code: string, message: string): Promise<boolean>;
-  /** False if it does not exist. */
   remove(id: string): Promise<boolean>;
   /** By day and operation, newest first; outlives the tasks. */
   usage(owner: string): Promise<Usage["usage"]>;

@@ -49,7 +49,6 @@ export interface Tasks {
 
 const notFound = (): ServiceFailure => new ServiceFailure("not_found", "There is no task with this id.");
 
-/** Normalizes the id of the source task. */
 function withPlainId(request: TaskRequest): TaskRequest {
   if (request.operation === "prediction" || request.sourceUri === undefined) return request;
   return { ...request, sourceUri: request.sourceUri.toLowerCase() };

@@ -51,7 +51,7 @@ function withTurns(result: TaskResult, source: SourceTranscript | undefined): Ta
   return { ...result, ...source.fields, transcriptDepersonalized: withSegments(source.transcript, done) };
 }
 
-/** Claims a task, runs it and stores the result, unless another worker has claimed it. */
+/** Does nothing if another worker has claimed the task. */
 export function createWork(options: WorkOptions): Work {
   const { store, runner, media, onEnded, log = SILENT, now = Date.now, wait } = options;
   const stored = <T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> =>
@@ -109,7 +109,6 @@ export function createWork(options: WorkOptions): Work {
     });
   }
 
-  /** Whether this attempt ended the task. */
   async function end(claim: Claim, signal: AbortSignal): Promise<boolean> {
     const { task, input, attempt } = claim;
     const began = performance.now();

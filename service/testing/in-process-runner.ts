@@ -4,7 +4,6 @@ import { cryptoRandom } from "../tasks/random";
 import { type Runner } from "../tasks/runner";
 import { RunFailure } from "../core/run-failure";
 
-/** For tests. */
 export function createInProcessRunner(engine: Engine, random: () => number = cryptoRandom): Runner {
   return {
     async run(job, options) {

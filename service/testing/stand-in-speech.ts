@@ -3,7 +3,6 @@ import type { SpeechJob, SpeechReply, SpeechRequest } from "../../speech/index";
 import type { SpeechProcess, SpeechProcesses } from "../speech/speech-process";
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
-/** Sends a reply, ends, pauses until an event, or sends an invalid reply. */
 export type Step = WithoutId<SpeechReply> | "crash" | (() => Promise<unknown>) | { readonly type: "nonsense" };
 
 /** The stub engine hides "Anna". */
@@ -59,7 +58,6 @@ export const at = (stage: "listening" | "transcribing", seconds: number): Step =
   of: SECONDS,
 });
 
-/** Parts that an earlier attempt has not finished, and the end. */
 export function conversation({ finished, known }: SpeechJob): Step[] {
   if (known !== undefined) return [at("listening", SECONDS), doneStep()];
   return [
@@ -74,11 +72,10 @@ export interface StandInSpeech extends SpeechProcesses {
   readonly jobs: readonly SpeechJob[];
   readonly started: number;
   readonly alive: number;
-  /** Ends the working processes. */
   crash(): void;
 }
 
-/** Processes that send the replies of the test. `script` gets the job and the number of earlier ones. */
+/** `script` gets the job and the number of earlier processes. */
 export function standInSpeech(
   script: (job: SpeechJob, earlier: number) => readonly Step[] = conversation,
 ): StandInSpeech {

@@ -45,7 +45,7 @@ export function speakerNames(turns: readonly Turn[], language: string, known?: T
   return names;
 }
 
-/** Adds names of speakers to the terms to hide. Roles are not hidden. */
+/** Roles are not hidden. */
 export function hidingSpeakers(speakers: Speakers, detection: Detection | undefined): Detection | undefined {
   const names = Object.values(speakers)
     .map((name) => name.trim())

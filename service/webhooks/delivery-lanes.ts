@@ -10,7 +10,7 @@ interface Lane {
   readonly held: { readonly delivery: Delivery; readonly since: number }[];
 }
 
-/** Selects the next delivery. A lane contains the deliveries of one owner to one receiver. */
+/** A lane contains the deliveries of one owner to one receiver. */
 export interface DeliveryLanes {
   has(id: string): boolean;
   /** False if the queue is full. */
@@ -70,7 +70,6 @@ export function createDeliveryLanes(): DeliveryLanes {
         owners.set(owner, ofOwner + 1);
         sending += 1;
         addHeld(owner, -1);
-        // Moves the lane to the end.
         lanes.delete(key);
         lanes.set(key, lane);
         return first.delivery;

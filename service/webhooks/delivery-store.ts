@@ -31,7 +31,7 @@ export interface DeliveryStore {
   nextAt(): Promise<number | undefined>;
   record(id: string, attempt: Attempt): Promise<void>;
   ofTask(taskId: string): Promise<Delivery[]>;
-  /** Secret of the service for webhooks, created once. */
+  /** Created once. */
   secret(create: () => Buffer): Promise<Buffer>;
 }
 

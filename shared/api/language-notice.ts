@@ -9,7 +9,6 @@ interface Counted {
   readonly segments: readonly unknown[];
 }
 
-/** Notices about the languages of a text that are not fully supported. */
 export function languageNotices(languages: readonly Counted[]): Notice[] {
   return (["names_not_checked", "names_less_sure"] as const).flatMap((code) => {
     const support = code === "names_not_checked" ? "unsupported" : "limited";
@@ -20,7 +19,6 @@ export function languageNotices(languages: readonly Counted[]): Notice[] {
   });
 }
 
-/** Segments by language of one of these notices. */
 export function languagesIn(notices: Notices, code: LanguageNotice): readonly LanguageCount[] {
   return notices?.flatMap((notice) => (notice.code === code ? languagesOf(notice) : [])) ?? [];
 }
@@ -28,11 +26,10 @@ export function languagesIn(notices: Notices, code: LanguageNotice): readonly La
 const languagesOf = (notice: Notice): readonly LanguageCount[] =>
   "values" in notice && "languages" in notice.values ? notice.values.languages : [];
 
-/** Whether a text has parts in which names, places and organizations were not searched. */
 export const hasUnchecked = (notices: Notices): boolean =>
   notices?.some(({ code }) => code === "names_not_checked") === true;
 
-/** Number of segments in which names were not looked for; at least 1 if a notice reports any. */
+/** At least 1 if a notice reports any. */
 export function uncheckedSegments(notices: Notices): number {
   if (!hasUnchecked(notices)) return 0;
   const counts = languagesIn(notices, "names_not_checked");

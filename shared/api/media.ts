@@ -4,7 +4,6 @@ import { languageCode } from "./depersonalization";
 import { depersonalizationOptionsSchema } from "./depersonalization-options";
 import { summaryOptionsSchema } from "./summarization";
 
-/** Detect the language from the recording. */
 export const DETECT_LANGUAGE = "auto";
 
 /** Prefix of a recording on this computer, followed by a UUID. Only for the embedded service. */

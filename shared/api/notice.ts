@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Notices without values. */
 export const PLAIN_NOTICES = [
   "rules_only",
   "words_not_sent",
@@ -13,9 +12,7 @@ export const PLAIN_NOTICES = [
   "model_failed",
   "recording_incomplete",
 ] as const;
-/** Notices that name a host. */
 export const HOST_NOTICES = ["recording_sent", "may_be_elsewhere"] as const;
-/** Notices about languages in which names are not recognized, or less reliably. */
 export const LANGUAGE_NOTICES = { unsupported: "names_not_checked", limited: "names_less_sure" } as const;
 export type LanguageNotice = (typeof LANGUAGE_NOTICES)[keyof typeof LANGUAGE_NOTICES];
 

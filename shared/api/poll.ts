@@ -4,7 +4,6 @@ export interface PollParts {
   readonly delay: (reads: number) => number;
 }
 
-/** Reads a task repeatedly until `read` returns a value. */
 export async function poll<T>(read: () => Promise<T | undefined>, { wait, delay }: PollParts): Promise<T> {
   for (let reads = 0; ; reads += 1) {
     const ms = delay(reads);

@@ -1,4 +1,4 @@
-/** Times at the start of a line, in seconds from the start of the recording. */
+/** Seconds from the start of the recording. */
 export interface TimeLine {
   readonly time: number;
   readonly endTime?: number;

@@ -20,7 +20,7 @@ export type Replacement = z.infer<typeof replacementSchema>;
 
 export { DOUBTFUL } from "./doubtful";
 
-/** A row of the side-by-side view: ranges of original and result. */
+/** A row of the side-by-side view. */
 export const segmentSchema = z.object({
   start: z.number().int().nonnegative(),
   end: z.number().int().nonnegative(),

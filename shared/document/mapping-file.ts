@@ -3,7 +3,7 @@ import { fingerprintOf } from "./fingerprint";
 import type { Mapping, MappingFile } from "./mapping";
 import { wordPrints } from "./words-in-order";
 
-/** The mapping as a separate file: all data that `restore` needs to reproduce the exact original. */
+/** All that `restore` needs for the exact original. */
 export function toMappingFile({
   document,
   mapping,

@@ -1,7 +1,7 @@
 /** Detected from the recording; replaced by the detected language when the task is completed. */
 const BY_LISTENING = "auto";
 
-/** Language to assume for a text of unknown language: the script distinguishes the two best supported ones. */
+/** Assumed for a text of unknown language: the script distinguishes the two best supported ones. */
 function languageOfScript(text: string): string {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

@@ -38,7 +38,6 @@ const shortcutViewSchema = shortcutSchema.extend({ state: z.enum(SHORTCUT_STATES
 export const shortcutsViewSchema = z.object({ depersonalize: shortcutViewSchema, restore: shortcutViewSchema });
 export type ShortcutsView = z.infer<typeof shortcutsViewSchema>;
 
-/** For a click on a message about the clipboard. */
 export const clipboardPlaceSchema = z.discriminatedUnion("place", [
   z.object({ place: z.literal("task"), id: z.uuid() }),
   /** `taskId`: source of the names; absent if the user must choose it. */

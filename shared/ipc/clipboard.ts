@@ -6,7 +6,6 @@ import { clipboardPlaceSchema, shortcutChangeSchema, shortcutsViewSchema } from 
 
 export const clipboardChannels = {
   "tasks.copyResult": { input: taskId, output: nothing },
-  /** With their state in the system. */
   "shortcuts.get": { input: nothing, output: shortcutsViewSchema },
   /**
    * Main asks the user in its own dialog before it binds a combination, and refuses those that paste, copy or type.

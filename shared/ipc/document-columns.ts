@@ -15,7 +15,6 @@ export const columnPlaceSchema = z.object({
     .regex(/^[A-Z]{1,3}$/),
 });
 
-/** For the user's choice: header and some cells. */
 export const documentColumnSchema = columnPlaceSchema.extend({
   header: z.string().max(LONGEST_SAMPLE),
   samples: z.array(z.string().max(LONGEST_SAMPLE)),

@@ -78,6 +78,5 @@ const partSchema = z.object({
 });
 export type DocumentPart = z.infer<typeof partSchema>;
 
-/** Parts of a document that were read, and parts that were left out. */
 export const documentPartsSchema = z.object({ read: z.array(partSchema), leftOut: z.array(partSchema) });
 export type DocumentParts = z.infer<typeof documentPartsSchema>;

@@ -132,7 +132,6 @@ export const documentChannels = {
       unsure: z.array(unsureWordSchema).readonly().optional(),
     }),
   },
-  /** Also deletes a read document. */
   "documents.cancel": { input: z.object({ reading: z.uuid() }), output: nothing },
   /** With thumbnails. Codes: `task_not_found`, `document_missing`, and those of `documents.read`. */
   "regions.list": { input: taskId, output: regionViewsSchema },

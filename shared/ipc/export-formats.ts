@@ -11,7 +11,6 @@ export const exportFormatSchema = z.object({
   ]),
   extension: z.string(),
   icon: z.enum(["text", "markup", "word", "page", "data", "subtitles"]),
-  /** Requires times. */
   needsTimes: z.boolean(),
   /** `analysis`: separate group for research programs. */
   group: z.enum(["usual", "analysis"]),

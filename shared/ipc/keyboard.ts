@@ -10,7 +10,6 @@ type MenuName<N extends ShortcutName> = N extends unknown
     ? N
     : never
   : never;
-/** From the native menu. */
 export type MenuCommand = MenuName<ShortcutName>;
 
 const isName = (name: string): name is ShortcutName => Object.hasOwn(SHORTCUTS, name);

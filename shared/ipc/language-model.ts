@@ -7,7 +7,6 @@ export const languageModelChoiceSchema = z.object({
   kind: z.enum(LANGUAGE_MODEL_KINDS),
   /** Of `/chat/completions`, for example https://llm.example/v1. Empty if never set. */
   url: z.string().max(2048),
-  /** At the endpoint. */
   model: z.string().max(256),
   /** Default: depersonalized first. */
   sendOriginals: z.boolean(),

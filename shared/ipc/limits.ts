@@ -15,7 +15,6 @@ export const LONGEST_QUERY = 500;
 export const UNDO_MS = 12_000;
 /** Characters of a title given by the user. */
 export const LONGEST_TITLE = 120;
-/** Tasks in one call. */
 export const MOST_TASKS = 100_000;
 /** Characters restored for one placeholder. */
 export const LONGEST_RESTORED = 10_000;

@@ -149,7 +149,6 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** Of every IPC call. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });

@@ -17,7 +17,6 @@ export const NO_WAY_BACK = [
 ] as const;
 export type NoWayBack = (typeof NO_WAY_BACK)[number];
 
-/** For the window. */
 export const taskSourceSchema = z.object({
   name: z.string(),
   /** For writing; absent with `noWayBack`. */

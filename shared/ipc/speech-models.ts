@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** For the settings. */
 export const speechModelSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { noticesSchema } from "../api/notice";
 import { LONGEST_PROMPT, SUMMARY_TEMPLATES } from "../api/summary-templates";
 
-/** Task, number of points, headings, own prompt. */
 export const summaryRequestSchema = z.object({
   id: z.uuid(),
   points: z.number().int().min(1).max(50),

@@ -10,7 +10,7 @@ interface Switch {
   readonly needs?: string;
 }
 
-/** The settings with a switch, in the order of the page. Schema, file, contract and page are derived from this table. */
+/** In the order of the page. Schema, file, contract and page are derived from this table. */
 export const SWITCHES = {
   /** Single letters act in a review by hand. */
   reviewKeys: {
@@ -19,7 +19,6 @@ export const SWITCHES = {
     label: "settings.reviewKeys",
     about: "settings.reviewKeys.about",
   },
-  /** Underlines uncertain words of transcripts. */
   markUncertain: {
     initial: true,
     section: "settings.transcripts",
@@ -33,7 +32,6 @@ export const SWITCHES = {
     label: "clipboardShortcut.tray",
     about: "clipboardShortcut.tray.about",
   },
-  /** Closing the window leaves the application in the tray, where there is one. */
   stayInTray: {
     initial: false,
     section: "clipboardShortcut.title",

@@ -75,7 +75,6 @@ export type CreateTask = z.infer<typeof createTaskSchema>;
 export const TASK_STATES = ["queued", "processing", "completed", "error", "cancelled"] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
-/** A row of the library. */
 export const taskSummarySchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -98,9 +97,7 @@ export const taskSummarySchema = z.object({
   startedAt: z.number().optional(),
   /** Milliseconds of work, after the end. */
   elapsedMs: z.number().optional(),
-  /** Length of the recording. */
   seconds: z.number().nonnegative().optional(),
-  /** The user requested only the transcript. */
   transcriptOnly: z.literal(true).optional(),
   counts: z.partialRecord(z.enum(ENTITY_TYPES), z.number()),
   batch: batchSchema.optional(),
@@ -130,7 +127,6 @@ export const taskDetailSchema = taskSummarySchema.extend({
   synopsisOutdated: z.literal(true).optional(),
   /** The service knows only the transcript before the edits. */
   edited: z.literal(true).optional(),
-  /** For undo and redo. */
   review: z.object({ undo: z.enum(UNDOABLE).nullable(), redo: z.enum(UNDOABLE).nullable() }),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { TRANSCRIPTION_LISTENERS } from "./transcription-listeners";
 
-/** The user's choice for recordings processed here. */
 export const transcriptionChoiceSchema = z.object({
   listener: z.enum(TRANSCRIPTION_LISTENERS),
   /** Of `/audio/transcriptions`, for example https://stt.example/v1. Empty if never set. */
   url: z.string().max(2048),
-  /** At the address. */
   model: z.string().max(256),
 });
 export type TranscriptionChoice = z.infer<typeof transcriptionChoiceSchema>;
@@ -15,7 +13,6 @@ export type TranscriptionChoice = z.infer<typeof transcriptionChoiceSchema>;
 export const transcriptionSchema = transcriptionChoiceSchema.extend({ hasKey: z.boolean() });
 export type TranscriptionView = z.infer<typeof transcriptionSchema>;
 
-/** For the service. */
 export const transcriptionAddressSchema = z.object({
   url: z.url(),
   model: z.string().min(1),

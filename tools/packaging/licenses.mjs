@@ -16,11 +16,9 @@ const KEPT = [
 const LICENSE_FILE = /^(licen[cs]e|copying|notice|third.?party)/i;
 
 /**
- * The licence texts of one package: its own files, then those that we keep for it.
- *
  * @param {string} name
  * @param {string} folder where it is installed
- * @returns {string[]}
+ * @returns {string[]} own files, then those that we keep
  */
 export function licenseTexts(name, folder) {
   const own = fs

@@ -61,8 +61,6 @@ function* needlessOnnxWeb(modules, { platform, arch }) {
 }
 
 /**
- * Finds the parts of a package folder that only other platforms need.
- *
  * @param {string} modules a node_modules
  * @param {Target} target
  * @returns {string[]} folders in it
@@ -72,8 +70,6 @@ export function foreignParts(modules, target) {
 }
 
 /**
- * Removes the foreign parts.
- *
  * @param {string} modules
  * @param {Target} target
  * @returns {string[]} removed folders

@@ -81,8 +81,6 @@ export function testsOfPlaywright({ suites }) {
 }
 
 /**
- * One line for each of the slowest tests, the slowest first.
- *
  * @param {readonly TestRun[]} tests
  * @param {number} count
  */

@@ -9,7 +9,6 @@ interface Unit<T> {
   readonly isFrame: IsFrame | undefined;
 }
 
-/** A text of separately edited pieces. */
 export class Units<T> {
   readonly places: PlacedText[] = [];
   readonly #units: Unit<T>[] = [];

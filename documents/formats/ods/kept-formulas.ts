@@ -15,7 +15,6 @@ export interface EditedOdsSheet {
 const FORMULA = /\s[\w.-]+:formula\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 const ARRAY = /:number-matrix-(?:columns|rows)-spanned/;
 
-/** Cells that keep their formulas although their values are edited. */
 export function keptFormulas(source: string, sheets: readonly EditedOdsSheet[], { hidden }: KnownEdits): Set<number> {
   const kept = new Set<number>();
   const computed: { sheet: string; from: number; formula: string; taken: string[] }[] = [];

@@ -11,7 +11,6 @@ import { type CellValue, isReadByValue, valueOf, wordsOf } from "./cell-value";
 import { CellWords, standsApart } from "./cell-words";
 import { readReferences } from "./references";
 
-/** Repeated rows are written once. */
 export interface SourceRow {
   readonly from: number;
   readonly head: number;

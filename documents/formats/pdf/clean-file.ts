@@ -33,7 +33,7 @@ export interface CleanFile {
   readonly bytes: Uint8Array;
   /** Pages with Type 3 fonts. */
   readonly drawnLetters: ReadonlySet<number>;
-  /** Pages on which replacement text for screen readers could not be removed. */
+  /** Pages that still have replacement text for screen readers. */
   readonly spokenText: ReadonlySet<number>;
   /** Pages with optional content. */
   readonly layered: ReadonlySet<number>;

@@ -25,7 +25,6 @@ export interface PictureEdits {
 
 type ToldWord = ImageWord & PlacedWord;
 
-/** One image with its identical copies. */
 interface ToldImage {
   readonly images: readonly ReadImage[];
   readonly words: readonly ToldWord[];

@@ -15,7 +15,6 @@ export interface ReadPictures {
   readonly unread: number;
 }
 
-/** `onProgress` is called for each step. */
 export async function readPictures(
   file: PdfFile,
   written: readonly PageText[],

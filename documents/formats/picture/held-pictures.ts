@@ -31,8 +31,8 @@ interface ReadPicture {
 }
 
 /**
- * Recognized words follow those of the document. Pictures without words and unreadable ones are reported. Each picture
- * takes seconds; `onProgress` is called for each.
+ * Recognized words follow those of the document. Reports unreadable pictures, and those without words. Each takes
+ * seconds.
  */
 export async function withHeldPictures(
   document: MappedDocument,

@@ -7,7 +7,6 @@ import type { TranscriptEdit } from "./transcript-edit";
 export interface EditedTranscript {
   /** Unchanged turns are identical objects. */
   readonly transcript: Transcript;
-  /** Changed places. */
   readonly places: number;
   readonly name: SpeakerEdit;
 }

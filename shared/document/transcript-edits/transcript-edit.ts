@@ -19,7 +19,6 @@ export const transcriptEditSchema = z.discriminatedUnion("type", [
   turn.extend({ type: z.literal("write"), text: z.string().max(LONGEST_TURN) }),
   turn.extend({ type: z.literal("restore"), at }),
   turn.extend({ type: z.literal("split"), at }),
-  /** With the previous turn. */
   turn.extend({ type: z.literal("join") }),
   z.object({
     type: z.literal("replace"),
