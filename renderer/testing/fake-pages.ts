@@ -76,27 +76,27 @@ export class FakePages {
   }
 
   edit({ edit }: Input<"pages.edit">): Output<"pages.edit"> {
-    if (edit.type === "show") return { box: null, hidden: 0 };
+    if (edit.type === "show") return { box: null, hidden: 0, stay: 0 };
     if (edit.type === "turn") {
       this.#turns[edit.page] = edit.turn;
-      return { box: null, hidden: 0 };
+      return { box: null, hidden: 0, stay: 0 };
     }
     if (edit.type === "delete") {
       this.#boxes = this.#boxes.filter(({ id }) => !edit.boxes.includes(id));
-      return { box: null, hidden: 0 };
+      return { box: null, hidden: 0, stay: 0 };
     }
     if (edit.type === "draw") {
       const { page, area, everyPage } = edit;
       const box = { ...area, page, everyPage, id: crypto.randomUUID() };
       this.#boxes = [...this.#boxes, box];
-      return { box: box.id, hidden: 0 };
+      return { box: box.id, hidden: 0, stay: 0 };
     }
     const { box: id, area, everyPage } = edit;
     if (!this.#boxes.some((box) => box.id === id)) throw new FakeFailure({ code: "box_missing", message: "no box" });
     this.#boxes = this.#boxes.map((box) =>
       box.id === id ? { ...box, ...area, ...(everyPage !== undefined && { everyPage }) } : box,
     );
-    return { box: id, hidden: 0 };
+    return { box: id, hidden: 0, stay: 0 };
   }
 }
 

@@ -24,7 +24,7 @@ const pageEditSchema = z.discriminatedUnion("type", [
     everyPage: z.boolean().optional(),
   }),
   z.object({ type: z.literal("delete"), boxes: z.array(z.uuid()).min(1).max(MOST_BOXES) }),
-  /** Words that only this deleted box had hidden. */
+  /** Words that only this box covered before it was last changed or deleted. */
   z.object({ type: z.literal("show"), box: z.uuid() }),
   /** Replaces an earlier turn. */
   z.object({ type: z.literal("turn"), page, turn: turnSchema }),
@@ -70,13 +70,13 @@ export const pageChannels = {
     output: z.object({ width: count, height: count, pixels: z.instanceof(Uint8Array) }),
   },
   /**
-   * Resolves when saved, with the id of a new or changed box. Also hides the words under it in the text; `hidden`: number
-   * of places, which stay hidden after `delete`. Codes: `box_missing`, `too_many_boxes`, `bad_request`,
+   * Resolves when saved, with the id of a new or changed box. Also hides the words under it in the text. `hidden`: places
+   * under it; `stay`: places that it covered before, which stay hidden. Codes: `box_missing`, `too_many_boxes`, `bad_request`,
    * `finding_missing`, `review_translated`, `task_not_finished`.
    */
   "pages.edit": {
     input: taskId.extend({ edit: pageEditSchema }),
-    output: z.object({ box: z.uuid().nullable(), hidden: count }),
+    output: z.object({ box: z.uuid().nullable(), hidden: count, stay: count }),
   },
   /** Automatic after a minute without calls. */
   "pages.close": { input: taskId, output: nothing },

@@ -647,6 +647,7 @@ export const en = {
       "{{count}} findings are not on a page (for example in bookmarks). They are hidden in the saved file.",
     "pages.wordsHidden": "Places hidden in the text: {{count}}",
     "pages.wordsStay": "The words under the box stay hidden.",
+    "pages.wordsLeft": "Words that the box no longer covers stay hidden.",
     "pages.showWords": "Show them",
     "workspace.carry.unread": "In the copy as it was, and not searched for names:",
     "workspace.carry.visible": "Stays visible in pictures and on pages of the copy:",

@@ -291,24 +291,70 @@ describe("words under a box", () => {
     expect(result()).toBe("Анна [ФРАГМЕНТ_1].");
   });
 
+  const show = (box: string | null) => made.handlers["pages.edit"]({ id: made.id, edit: { type: "show", box: box! } });
+
   it("follow a moved and a repeated box", async () => {
     const { box } = await drawAt(ELSEWHERE);
     expect(result()).toBe("[ИМЯ] пришла.");
-    await edit({ type: "change", box: box!, area: PART });
+    expect(await edit({ type: "change", box: box!, area: PART })).toEqual({ box, hidden: 1, stay: 0 });
     expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
-    await edit({ type: "change", box: box!, area: ELSEWHERE });
+    expect(await edit({ type: "draw", page: 7, area: PART, everyPage: true })).toMatchObject({ hidden: 1, stay: 0 });
+    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+  });
+
+  it.each<[string, boolean, Partial<Extract<PageEdit, { type: "change" }>>]>([
+    ["moved away", false, { area: ELSEWHERE }],
+    ["on its own page only", true, { everyPage: false }],
+  ])("stay hidden if the box is %s, until the user shows them", async (_what, everyPage, change) => {
+    const { id, reviews } = made;
+    const { box } = await edit({ type: "draw", page: everyPage ? 7 : 0, area: PART, everyPage });
+    expect(await edit({ type: "change", box: box!, ...change })).toEqual({ box, hidden: 0, stay: 1 });
+    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+    // A later step without words keeps the offer.
+    expect(await edit({ type: "change", box: box!, area: { ...ELSEWHERE, y: 0.7 }, everyPage: false })).toMatchObject({
+      stay: 0,
+    });
+    expect(await show(box)).toMatchObject({ ok: true });
     expect(result()).toBe("[ИМЯ] пришла.");
-    await edit({ type: "draw", page: 7, area: PART, everyPage: true });
-    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_2].");
+    for (const intent of ["keep", "boxChange", "boxChange"]) expect(await reviews.undo(id)).toEqual(ok({ intent }));
+    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+    expect(await show(box)).toMatchObject({ error: { code: "finding_missing" } });
+    await reviews.undo(id);
+    expect(result()).toBe("[ИМЯ] пришла.");
+  });
+
+  it("stay hidden one by one if the box becomes smaller, and come back under it", async () => {
+    await made.reviews.edit(made.id, { type: "keep", finding: 0, all: false });
+    const { box } = await drawAt(ROW);
+    expect(result()).toBe("[ФРАГМЕНТ_1].");
+    expect(await edit({ type: "change", box: box!, area: PART })).toEqual({ box, hidden: 1, stay: 1 });
+    expect(result()).toBe("[ФРАГМЕНТ_3] [ФРАГМЕНТ_2].");
+    const keep = (finding: number) => made.reviews.edit(made.id, { type: "keep", finding, all: false });
+    expect(await keep(5)).toMatchObject({ error: { code: "under_box" } });
+    expect(await edit({ type: "change", box: box!, area: PART })).toMatchObject({ hidden: 1, stay: 0 });
+    expect(result()).toBe("[ФРАГМЕНТ_3] [ФРАГМЕНТ_2].");
+    expect(await keep(0)).toMatchObject({ ok: true });
+    expect(result()).toBe("Анна [ФРАГМЕНТ_2].");
+    expect(await edit({ type: "change", box: box!, area: ROW })).toMatchObject({ hidden: 1, stay: 0 });
+    expect(result()).not.toContain("Анна");
+  });
+
+  it("stay hidden under another box, and show only words that no box covers", async () => {
+    const [first, second] = [await drawAt(PART), await drawAt(ROW)];
+    expect(await edit({ type: "change", box: second.box!, area: ELSEWHERE })).toMatchObject({ stay: 0 });
+    expect(await edit({ type: "change", box: first.box!, area: ELSEWHERE })).toMatchObject({ stay: 1 });
+    expect(await show(second.box)).toMatchObject({ error: { code: "finding_missing" } });
+    expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+    expect(await show(first.box)).toMatchObject({ ok: true });
+    expect(result()).toBe("[ИМЯ] пришла.");
   });
 
   it("stay hidden after the box is deleted, until the user shows them", async () => {
-    const { id, reviews, handlers } = made;
+    const { id, reviews } = made;
     const [first, second] = [await drawAt(PART), await drawAt(ROW)];
-    const show = (box: string | null) => handlers["pages.edit"]({ id, edit: { type: "show", box: box! } });
-    expect(await edit({ type: "delete", boxes: [first.box!] })).toMatchObject({ hidden: 0 });
+    expect(await edit({ type: "delete", boxes: [first.box!] })).toMatchObject({ stay: 0 });
     expect(await show(first.box)).toMatchObject({ error: { code: "finding_missing" } });
-    expect(await edit({ type: "delete", boxes: [second.box!] })).toMatchObject({ hidden: 1 });
+    expect(await edit({ type: "delete", boxes: [second.box!] })).toEqual({ box: null, hidden: 0, stay: 1 });
     expect(result()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
     const third = await drawAt(PART);
     expect(await show(second.box)).toMatchObject({ error: { code: "finding_missing" } });

@@ -117,7 +117,7 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
       const editing = await reviews;
       if (edit.type === "show") {
         const shown = await editing.showUnder(id, edit.box);
-        return shown.ok ? ok({ box: null, hidden: 0 }) : shown;
+        return shown.ok ? ok({ box: null, hidden: 0, stay: 0 }) : shown;
       }
       const opened = await open(id);
       if (!opened.ok) return opened;
@@ -131,8 +131,8 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
         (boxes, original) => (text === undefined ? [] : wordsUnderBoxes(original, text.value.places, boxes)),
       );
       if (!edited.ok) return edited;
-      const { boxes, marks } = edited.value;
-      return ok({ box: boxes?.set[0]?.id ?? null, hidden: marks.length });
+      const { boxes, marks, stay = marks } = edited.value;
+      return ok({ box: boxes?.set[0]?.id ?? null, hidden: isSet ? marks.length : 0, stay: stay.length });
     },
     "pages.close": ({ id }) => {
       for (const one of [view, copyView]) one.close(id);

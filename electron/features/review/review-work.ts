@@ -9,11 +9,11 @@ import type {
   SoundStretch,
 } from "../../../shared/document/review/operation";
 import { operationOf } from "../../../shared/document/review/operation-of";
-import { marksUnder } from "../../../shared/document/review/page-edits";
+import { marksLeftBy, marksUnder } from "../../../shared/document/review/page-edits";
 import { applyOperations } from "../../../shared/document/review/apply";
 import { marksOf } from "../../../shared/document/review/marks";
 import type { PageBox } from "../../../shared/document/page-box";
-import { overlapsAny, uncovered } from "../../../shared/sorted";
+import { overlapsAny } from "../../../shared/sorted";
 import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../../shared/document/review/speaker-edits";
 import type { Document } from "../../../shared/document/document";
 import type { Region } from "../../../shared/document/region";
@@ -32,7 +32,7 @@ import { reviewed } from "./reviewed";
 import { samePeople } from "./same-people";
 import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
 import { isTranslated } from "./translated";
-import { wordsUnder } from "./words-under";
+import { wordsLeft, wordsUnder } from "./words-under";
 import { writerFor } from "./writer";
 
 export interface ReviewWorkParts {
@@ -100,7 +100,8 @@ export class ReviewWork {
   }
 
   /**
-   * `under`: words of the original under boxes, which become hidden with them. Words under deleted boxes stay hidden.
+   * `under`: words of the original under boxes, which become hidden with them. Words under deleted boxes, and
+   * those that a changed box no longer covers, stay hidden.
    * Codes: `task_not_finished`, `review_translated` and those of `operationFor`, from active edits.
    */
   editPages(
@@ -115,26 +116,28 @@ export class ReviewWork {
       if (boxes !== undefined && isTranslated(row))
         return fail("review_translated", "The result has another language than the original");
       const operation = { ...planned.value };
-      if (boxes !== undefined && boxes.set.length > 0) {
+      if (boxes !== undefined) {
         const mode = row.mode === "randomize" ? "blind" : row.mode;
         const writer = await writerFor(document, { ...row, mode }, writtenIn(review.log));
-        operation.marks = wordsUnder(document, under(boxes.set, document.original), writer);
-      } else if (boxes !== undefined) {
-        const without = applyOperations(review.document, [...(review.columns ?? []), ...review.log.done, operation]);
-        operation.marks = marksOf(document).flatMap((mark) =>
-          uncovered(mark, without.replacements).map((place) => ({ ...mark, ...place })),
-        );
+        const after = (last: Operation): Document =>
+          applyOperations(review.document, [...(review.columns ?? []), ...review.log.done, last]);
+        const deleted = [...boxes.deleted, ...boxes.set.map(({ id: box }) => box)];
+        const without = after({ ...operation, boxes: { set: [], deleted } });
+        if (boxes.set.length > 0) {
+          operation.marks = wordsUnder(without, under(boxes.set, document.original), writer, document);
+          operation.stay = wordsLeft(document, after(operation), writer);
+        } else operation.marks = wordsLeft(document, without, writer);
       }
       await this.#savePages(row, { ...review, log: withOperation(review.log, operation) }, operation);
       return ok(operation);
     });
   }
 
-  /** Shows words that were hidden by a deleted box only. Codes: `task_not_finished`, `finding_missing`. */
+  /** Shows words that only this box covered before it was last changed or deleted. Codes: `task_not_finished`, `finding_missing`. */
   showUnder(id: string, box: string): Promise<Result<Operation>> {
     return this.#inTurn(id, async (row, document, review) => {
-      const deleted = review.log.done.findLast(({ boxes }) => boxes?.deleted.includes(box) === true);
-      const wanted = new Set(deleted?.marks.map(({ start, end }) => `${start} ${end}`));
+      const last = review.log.done.findLast((operation) => marksLeftBy(operation, box).length > 0);
+      const wanted = new Set(last && marksLeftBy(last, box).map(({ start, end }) => `${start} ${end}`));
       const marks = marksOf(document).filter(({ start, end }) => wanted.has(`${start} ${end}`));
       const clear = marks.filter(isOutside(review)).map(({ start, end }): Place => ({ start, end }));
       if (clear.length === 0) return fail("finding_missing", "No words of this box are hidden");

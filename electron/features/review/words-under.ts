@@ -6,8 +6,13 @@ import { overlapping, uncovered } from "../../../shared/sorted";
 
 const KIND = "passage";
 
-/** Of `places`, sorted: existing marks, and new ones between them. Equal words have equal texts. */
-export function wordsUnder(document: Document, places: readonly Place[], writer: Writer): Mark[] {
+/** Of `places`, sorted: existing marks, and new ones between them. Equal words have equal texts, also as in `named`. */
+export function wordsUnder(
+  document: Document,
+  places: readonly Place[],
+  writer: Writer,
+  named: Document = document,
+): Mark[] {
   const { original } = document;
   const marks = marksOf(document);
   const known = places.flatMap((place) => overlapping(marks, place));
@@ -18,7 +23,7 @@ export function wordsUnder(document: Document, places: readonly Place[], writer:
     if (words !== "") open.set(words, [...(open.get(words) ?? []), trimmed]);
   }
   const texts = new Map(
-    marks
+    marksOf(named)
       .filter(({ kind }) => kind === KIND)
       .map(({ start, end, text, entity }) => [original.slice(start, end), { text, entity }]),
   );
@@ -28,6 +33,18 @@ export function wordsUnder(document: Document, places: readonly Place[], writer:
     return same.map((place): Mark => ({ ...place, ...written, ...(entity !== undefined && { entity }) }));
   });
   return [...new Set(known), ...added].sort((a, b) => a.start - b.start);
+}
+
+/** Hidden in `before`, but not in `after`. */
+export function wordsLeft(before: Document, after: Document, writer: Writer): Mark[] {
+  const whole: Mark[] = [];
+  const parts: Place[] = [];
+  for (const mark of marksOf(before)) {
+    const left = uncovered(mark, after.replacements);
+    if (left.some(({ start, end }) => start === mark.start && end === mark.end)) whole.push(mark);
+    else parts.push(...left);
+  }
+  return [...whole, ...wordsUnder(after, parts, writer, before)].sort((a, b) => a.start - b.start);
 }
 
 function newName(writer: Writer, places: readonly Place[]): Pick<Mark, "text" | "entity"> {

@@ -9,6 +9,7 @@ import type { Channel } from "../../../shared/ipc/channels";
 import { FakePages } from "../../testing/fake-pages";
 import { finishedTask, processingTask } from "../../testing/fake-tasks";
 import { type Answers, inWindow, withHeights } from "../../testing/in-window";
+import { NoticeStack } from "../../ui/notice-stack";
 import { useReview } from "../review/use-review";
 import type { PagesHandle } from "./loaded-pages";
 import { PageView } from "./page-view";
@@ -58,6 +59,7 @@ function Pages() {
         onPick={onPick}
         takesFocus
       />
+      <NoticeStack />
       <button type="button" className="entity-row">
         Mr Harrow
       </button>
@@ -69,10 +71,11 @@ function Pages() {
 configure({ asyncUtilTimeout: 30_000 });
 
 let asked: [Channel, unknown][];
+let stay: number;
 
 async function openPages(): Promise<void> {
   const fake = new FakePages({ pages: 3 });
-  asked = [];
+  [asked, stay] = [[], 0];
   const noted = <I, O>(channel: Channel, answer: (input: I) => O) => {
     return (input: I): O => {
       asked.push([channel, input]);
@@ -87,7 +90,7 @@ async function openPages(): Promise<void> {
     "pages.place": (input) => fake.place(input),
     "pages.textAt": (input) => fake.textAt(input),
     "pages.render": noted("pages.render", () => ({ width: 1, height: 1, pixels: new Uint8Array(4) })),
-    "pages.edit": noted("pages.edit", (input) => fake.edit(input)),
+    "pages.edit": noted("pages.edit", (input) => ({ ...fake.edit(input), stay })),
     "regions.cover": noted("regions.cover", () => ({ regions: [] })),
     "review.edit": noted("review.edit", () => ({ places: 1 })),
   };
@@ -168,6 +171,22 @@ it("adds a box without a pointer, moves and resizes it with the arrow keys in on
   fireEvent.keyDown(drawn(), { key: "Delete" });
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Box, / })).toBeNull());
   expect(view().contains(document.activeElement)).toBe(true);
+});
+
+it("offers to show the words that a changed box no longer covers, once for each box", async () => {
+  await openPages();
+  fireEvent.click(screen.getByRole("button", { name: "Draw" }), { detail: 0 });
+  await waitFor(() => expect(document.activeElement).toBe(drawn()));
+  stay = 2;
+  const label = "Words that the box no longer covers stay hidden.";
+  for (const name of ["Hide on all pages", "Only on this page"]) {
+    fireEvent.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(screen.getAllByText(label)).toHaveLength(1));
+  }
+  await waitFor(() => expect(edits()).toHaveLength(3));
+  const { box } = (edits()[1] as { edit: { box: string } }).edit;
+  fireEvent.click(screen.getByRole("button", { name: "Show them" }));
+  await waitFor(() => expect(edits().at(-1)).toEqual({ id: ID, edit: { type: "show", box } }));
 });
 
 it("deletes by showing words again and by uncovering regions", async () => {

@@ -6,7 +6,7 @@ import type { PageEdit } from "../../../shared/ipc/pages";
 import type { Output } from "../../../shared/ipc/contract";
 import { codeOf } from "../../ipc/bridge";
 import { useAction } from "../../ipc/queries";
-import { announce, notify } from "../../ui/notices";
+import { announce, dismiss, notify, post } from "../../ui/notices";
 import { areaOf, type BoxesOfPages, withBox, withChange } from "./page-boxes";
 
 export interface BoxEdits {
@@ -40,6 +40,8 @@ export function useBoxEdits(task: string): BoxEdits {
   const { mutateAsync } = useAction("pages.edit");
   const nudged = useRef<{ readonly box: PageBox; readonly area: Area; readonly timer: number }>(undefined);
 
+  const offer = useRef<{ readonly box: string; readonly notice: number }>(undefined);
+
   const edits = useMemo(() => {
     const refresh = (): void => {
       for (const channel of ["pages.boxes", "pages.list"] as const)
@@ -48,14 +50,17 @@ export function useBoxEdits(task: string): BoxEdits {
     const send = async (edit: PageEdit): Promise<Output<"pages.edit"> | undefined> => {
       try {
         const done = await mutateAsync({ id: task, edit });
-        const { hidden: count } = done;
-        const isSet = edit.type === "draw" || edit.type === "change";
-        announce(t(DONE[edit.type]) + (isSet && count > 0 ? `. ${t("pages.wordsHidden", { count })}` : ""));
-        const [box] = edit.type === "delete" && count > 0 ? edit.boxes : [];
-        if (box !== undefined)
-          notify(t("pages.wordsStay"), {
+        const { hidden: count, stay } = done;
+        announce(t(DONE[edit.type]) + (count > 0 ? `. ${t("pages.wordsHidden", { count })}` : ""));
+        const box = done.box ?? (edit.type === "delete" ? edit.boxes[0] : undefined);
+        if (box !== undefined && stay > 0) {
+          // The earlier one would show the words of this edit.
+          if (offer.current?.box === box) dismiss(offer.current.notice);
+          const notice = post(t(edit.type === "delete" ? "pages.wordsStay" : "pages.wordsLeft"), {
             action: { label: t("pages.showWords"), run: () => void send({ type: "show", box }) },
           });
+          offer.current = { box, notice };
+        }
         return done;
       } catch (error) {
         const code = codeOf(error);

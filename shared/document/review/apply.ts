@@ -8,8 +8,10 @@ import { firstWhere } from "../../sorted";
 export function applyOperations(document: Document, operations: readonly Operation[]): Document {
   if (operations.length === 0) return document;
   let marks = marksOf(document);
-  for (const operation of operations)
-    if (!setsBoxes(operation)) marks = edited(marks, operation, document.original.length);
+  for (const operation of operations) {
+    const change = setsBoxes(operation) ? { clear: [], marks: operation.stay ?? [] } : operation;
+    marks = edited(marks, change, document.original.length);
+  }
   const under = marksUnder(operations).filter((mark) => isFitting(mark, document.original.length));
   if (under.length > 0) marks = joined(joined([], under.sort(byStart)), marks);
   return documentWith(document, marks);
@@ -19,7 +21,11 @@ export function applyOperations(document: Document, operations: readonly Operati
  * Clears a mark only if the place contains it completely. A new mark is extended over every mark it touches, so that
  * only clearing can show a hidden letter.
  */
-function edited(marks: readonly Mark[], { clear, marks: added }: Operation, length: number): Mark[] {
+function edited(
+  marks: readonly Mark[],
+  { clear, marks: added }: Pick<Operation, "clear" | "marks">,
+  length: number,
+): Mark[] {
   const cleared = [...clear].sort(byStart);
   const left = marks.filter((mark) => !isHeld(mark, cleared));
   const fitting = added.filter((mark) => isFitting(mark, length));

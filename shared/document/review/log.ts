@@ -31,7 +31,7 @@ export const soundEdits = ({ done }: ReviewLog): SoundEdit[] =>
   done.filter(({ sound, uncovered, margins }) => sound ?? uncovered ?? margins);
 
 const textsOf = (operations: readonly Operation[]): string[] =>
-  operations.flatMap(({ marks }) => marks.map(({ text }) => text));
+  operations.flatMap(({ marks, stay = [] }) => [...marks, ...stay].map(({ text }) => text));
 
 export function undo(log: ReviewLog): ReviewLog {
   const last = log.done.at(-1);

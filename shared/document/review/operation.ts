@@ -99,6 +99,8 @@ export const operationSchema = z.object({
   regions: regionChangeSchema.optional(),
   /** Only with intents of boxes. */
   boxes: boxChangeSchema.optional(),
+  /** Words that a changed box no longer covers. Absent in boxes that were drawn when words under them stayed visible. */
+  stay: z.array(markSchema).optional(),
   /** Only with `pageTurn`. */
   turn: pageTurnSchema.optional(),
   /** Only with `silence`, `unsilence` and `margins`. */

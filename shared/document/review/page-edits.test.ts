@@ -3,7 +3,7 @@ import { documentFrom } from "../align";
 import { applyOperations } from "./apply";
 import type { PageBox } from "../page-box";
 import type { Operation } from "./operation";
-import { boxesOf, turnsOf } from "./page-edits";
+import { boxesOf, hasUnreadBoxes, turnsOf } from "./page-edits";
 import { rebase } from "./rebase";
 
 const ID = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001";
@@ -20,6 +20,15 @@ it("the last state of a box counts", () => {
   expect(boxesOf([draw(box()), draw(box({ x: 0.5 }))])).toEqual([box({ x: 0.5 })]);
   expect(boxesOf([draw(box()), remove])).toEqual([]);
   expect(boxesOf([])).toEqual([]);
+});
+
+it("boxes drawn before words under them were hidden are recognized until they are changed or deleted", () => {
+  expect(hasUnreadBoxes([draw(box())])).toBe(true);
+  expect(hasUnreadBoxes([draw(box()), remove])).toBe(false);
+  expect(hasUnreadBoxes([draw(box()), { ...draw(box()), stay: [] }])).toBe(false);
+  expect(hasUnreadBoxes([])).toBe(false);
+  const marks = [{ start: 0, end: 4, text: "[NAME]", kind: "person", score: 1 }] as const;
+  expect(hasUnreadBoxes([{ ...draw(box()), marks: [...marks] }])).toBe(false);
 });
 
 it("the last turn of a page counts", () => {
@@ -48,6 +57,9 @@ it("boxes hide their words, whatever other edits clear, and follow them to a new
   expect(applyOperations(before, [drawn, remove]).result).toBe("[NAME] came home.");
   const renamed: Operation = { intent: "rename", clear: [], marks: [{ ...under[1], text: "did" }] };
   expect(applyOperations(before, [drawn, renamed]).result).toBe("[NAME] did home.");
+  const moved: Operation = { ...draw(box({ x: 0.5 })), stay: [under[1]] };
+  expect(applyOperations(before, [drawn, moved]).result).toBe("[NAME] [PASSAGE] home.");
   const after = documentFrom("So Anna came home.", { text: "So [NAME] came home.", mapping: {} });
+  expect(applyOperations(after, rebase([drawn, moved], before, after)).result).toBe("So [NAME] [PASSAGE] home.");
   expect(applyOperations(after, rebase([drawn], before, after)).result).toBe("So [NAME] [PASSAGE] home.");
 });

@@ -21,6 +21,24 @@ export function marksUnder(done: readonly Operation[]): Mark[] {
   return [...new Set(marks.values())].flat();
 }
 
+/** Drawn when boxes hid no words in the text. */
+export function hasUnreadBoxes(done: readonly Operation[]): boolean {
+  const unread = new Set<string>();
+  for (const { boxes: change, marks, stay } of done) {
+    for (const { id } of change?.set ?? [])
+      if (stay === undefined && marks.length === 0) unread.add(id);
+      else unread.delete(id);
+    for (const id of change?.deleted ?? []) unread.delete(id);
+  }
+  return unread.size > 0;
+}
+
+/** Words that stayed hidden when the box was changed or deleted. */
+export function marksLeftBy({ boxes, marks, stay = [] }: Operation, box: string): readonly Mark[] {
+  if (boxes?.deleted.includes(box) === true) return marks;
+  return boxes?.set.some(({ id }) => id === box) === true ? stay : [];
+}
+
 /** Its marks are hidden as long as the box is there. */
 export const setsBoxes = ({ boxes }: Operation): boolean => (boxes?.set.length ?? 0) > 0;
 

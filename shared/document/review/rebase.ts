@@ -26,6 +26,14 @@ export function rebase(
       const there = movedApart(apart, marksOf(before), (mark) => move(mark)?.start);
       return there === undefined ? [] : [{ intent, clear: [], marks: [], apart: there }];
     }
+    const movedMarks = (all: readonly Mark[]): Mark[] =>
+      all.flatMap((mark) => {
+        const place = move(mark);
+        if (place === undefined) return [];
+        if (rewrite === "same") return [{ ...mark, ...place }];
+        const written = intent === "rename" ? undefined : rewrite;
+        return [{ ...names.of(mark, written && ((one) => written({ ...one, ...place }))), ...place }];
+      });
     const isLost = (mark: Place): boolean => move(mark) === undefined;
     const moved = {
       intent,
@@ -33,15 +41,10 @@ export function rebase(
       clear: clear.flatMap((place) =>
         marks.some((mark) => isIn(mark, place) && isLost(mark)) ? [] : (move(place) ?? []),
       ),
-      marks: marks.flatMap((mark) => {
-        const place = move(mark);
-        if (place === undefined) return [];
-        if (rewrite === "same") return [{ ...mark, ...place }];
-        const written = intent === "rename" ? undefined : rewrite;
-        return [{ ...names.of(mark, written && ((one) => written({ ...one, ...place }))), ...place }];
-      }),
+      marks: movedMarks(marks),
     };
-    if (operation.boxes !== undefined) return [{ ...moved, boxes: operation.boxes }];
+    const { boxes, stay } = operation;
+    if (boxes !== undefined) return [{ ...moved, boxes, ...(stay && { stay: movedMarks(stay) }) }];
     return moved.clear.length + moved.marks.length === 0 ? [] : [moved];
   });
 }
