@@ -28,6 +28,8 @@ interface Prepared {
   readonly state: string | undefined;
   readonly file: Promise<Result<DraggedFile>>;
   isDone: boolean;
+  /** Other than by a question: the next attempt may succeed. */
+  hasFailed: boolean;
 }
 
 /** The file that Save would write. A drag cannot wait, so the last copy is made before. */
@@ -42,11 +44,15 @@ export class DragCopies {
   /** Codes: those of `file`, except `drag_preparing`. */
   async prepare(store: Store, id: string): Promise<Result<null>> {
     const state = currentState(store, id);
-    if (this.#prepared?.id !== id || this.#prepared.state !== state) {
+    if (this.#prepared?.id !== id || this.#prepared.state !== state || this.#prepared.hasFailed) {
       this.forget();
-      const prepared: Prepared = { id, state, file: this.#made(store, id), isDone: false };
+      const prepared: Prepared = { id, state, file: this.#made(store, id), isDone: false, hasFailed: false };
       this.#prepared = prepared;
-      void prepared.file.finally(() => (prepared.isDone = true)).catch(() => undefined);
+      const end = (hasFailed: boolean): void => void Object.assign(prepared, { isDone: true, hasFailed });
+      void prepared.file.then(
+        (made) => end(!made.ok && made.error.code !== "drag_asks"),
+        () => end(true),
+      );
     }
     const file = await this.#prepared.file;
     return file.ok ? ok(null) : file;
@@ -61,6 +67,7 @@ export class DragCopies {
     const isCurrent = prepared?.id === id && prepared.state === currentState(store, id);
     if (prepared === undefined || !isCurrent || !prepared.isDone)
       return fail("drag_preparing", "The copy is not made yet");
+    if (prepared.hasFailed) this.forget();
     return prepared.file;
   }
 

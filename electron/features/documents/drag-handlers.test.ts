@@ -13,7 +13,7 @@ import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
-import { ok } from "../../../shared/ipc/result";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { openMemoryDatabase } from "../../platform/history/database";
 import type { SourceDocument } from "../../platform/history/source-document";
 import { TaskStore } from "../../platform/history/task-store";
@@ -71,6 +71,7 @@ function dragging({
   const cancel = vi.fn();
   const rewrite = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const stored = inMemory("a.docx", Buffer.from("PK"));
+  const next: { failure?: Result<never> | undefined } = {};
   const copies = new DragCopies({
     language: () => "ru",
     documents: {
@@ -86,6 +87,9 @@ function dragging({
         cancel,
         rewrite: async (_document, { edits, changes }) => {
           await rewrite();
+          const { failure } = next;
+          next.failure = undefined;
+          if (failure !== undefined) return failure;
           const bytes = Buffer.from(`${edits.map(({ replacement }) => replacement).join()} ${changes?.boxes.length}`);
           return ok({ bytes, notCarried: asks ? [{ kind: "comments", count: 1 }] : [], unread: [] });
         },
@@ -102,7 +106,7 @@ function dragging({
   });
   const { id } = row;
   return {
-    ...{ id, dragged, copies, rewrite, cancel, drawBox },
+    ...{ id, dragged, copies, rewrite, cancel, drawBox, next },
     prepare: () => handlers["tasks.prepareDrag"]({ id }),
     drag: (of = id) => handlers["tasks.drag"]({ id: of }),
   };
@@ -176,6 +180,25 @@ describe("a document", () => {
     await prepare();
     expect(await drag()).toMatchObject({ error: { code: "drag_asks" } });
     expect(dragged).toEqual([]);
+  });
+
+  it("is prepared again after a failure", async () => {
+    const { drag, prepare, rewrite } = dragging({ source: WORD });
+    rewrite.mockRejectedValueOnce(new Error("ended"));
+    await expect(prepare()).rejects.toThrow("ended");
+    expect(await prepare()).toEqual(ok(null));
+    expect(await drag()).toEqual(ok(null));
+  });
+
+  it("fails once for each preparation", async () => {
+    const { drag, prepare, rewrite, next } = dragging({ source: WORD });
+    next.failure = fail("timeout", "slow");
+    expect(await prepare()).toMatchObject({ error: { code: "timeout" } });
+    expect(await drag()).toMatchObject({ error: { code: "timeout" } });
+    expect(await drag()).toMatchObject({ error: { code: "drag_preparing" } });
+    expect(await prepare()).toEqual(ok(null));
+    expect(await drag()).toEqual(ok(null));
+    expect(rewrite).toHaveBeenCalledTimes(2);
   });
 
   it("is not dragged as text with the words under its boxes", async () => {
