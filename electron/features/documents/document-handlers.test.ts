@@ -13,6 +13,8 @@ import type { KeptDocument } from "../../platform/history/source-document";
 import { task } from "../../platform/history/testing/some-history";
 import { KeyedQueue } from "../review/keyed-queue";
 import { ReviewWork } from "../review/review-work";
+import { EMPTY_LOG } from "../../../shared/document/review/log";
+import type { Operation } from "../../../shared/document/review/operation";
 import { changesOf } from "./copy-state";
 import { createDocumentHandlers, type DocumentParts } from "./document-handlers";
 import { createExportHandlers } from "./export-handlers";
@@ -139,6 +141,26 @@ it("saves as text without the words under a box, also if it is drawn while a nam
   dialog.meanwhile = drawBox;
   expect(await handlers["tasks.exportSource"]({ id })).toMatchObject({ value: { saved: true } });
   expect(readFileSync(dialog.filePath, "utf8").trim()).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+});
+
+it("saves no text of a document with boxes that were drawn when words under them stayed visible", async () => {
+  const { id, handlers, store } = saving();
+  const box = { id: crypto.randomUUID(), page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 1 };
+  const drawn: Operation = { intent: "boxDraw", clear: [], marks: [], boxes: { set: [box], deleted: [] } };
+  const document = store.document(id)!;
+  const review = { document, mode: "reversible", tag: null, mapping: undefined } as const;
+  const draw = () => {
+    store.saveReview(id, { ...review, log: { ...EMPTY_LOG, done: [drawn] } });
+    return Promise.resolve();
+  };
+  dialog.filePath = join(folder, "scan.txt");
+  dialog.meanwhile = draw;
+  expect(await handlers["tasks.exportSource"]({ id })).toMatchObject({ error: { code: "edited_meanwhile" } });
+  expect(dialog.extensions).toContain("txt");
+  dialog.meanwhile = () => Promise.resolve();
+  dialog.filePath = join(folder, "scan.pdf");
+  expect(await handlers["tasks.exportSource"]({ id })).toMatchObject({ value: { saved: true } });
+  expect(dialog.extensions).toEqual(["pdf"]);
 });
 
 const reported = () =>

@@ -22,6 +22,7 @@ import { asksNothing, type Carried, joinedRegions } from "./rewritten-tasks";
 import type { SourceDocuments } from "./source-documents";
 import { officeExtension, sourceExtension, withResult } from "./source-export";
 import type { TaskStore } from "../../platform/history/task-store";
+import { hasUnreadBoxes } from "../../../shared/document/review/page-edits";
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import type { Handlers } from "../../platform/ipc/answer";
 
@@ -108,7 +109,9 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const laidOut = officeExtension(row.source);
       if (pdf && laidOut === undefined) return fail("unsupported_document", "LibreOffice does not lay it out");
       const timed = isTimed(document);
-      const others = offeredExtensions(USUAL_FORMAT, timed).filter((one) => one !== extension);
+      // The text still has the words under them.
+      const hasUnread = (): boolean => hasUnreadBoxes(store.reviewLog(id).done);
+      const others = hasUnread() ? [] : offeredExtensions(USUAL_FORMAT, timed).filter((one) => one !== extension);
       const offered = resultNameOf(row, document, pdf ? PDF : extension, parts.language());
       const path = await askForPath(parts.window(), offered, pdf ? [PDF] : [extension, ...others]);
       if (path === undefined) return ok({ saved: false });
@@ -116,6 +119,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const asPdf = laidOut !== undefined && (pdf || (ending === PDF && office.isInstalled)) ? laidOut : undefined;
       if (asPdf === undefined && ending !== extension && others.some((one) => one === ending)) {
         const text = await latestCopy(store, id, async (latest) => {
+          if (hasUnread()) return fail("edited_meanwhile", "A box was drawn meanwhile");
           const state = currentState(store, id);
           const format = formatOfPath(path, USUAL_FORMAT, timed);
           const bytes = await exportDocument(format, exportedOf(latest.row, latest.document));

@@ -352,6 +352,15 @@ export const pictures = [
     name: "stay hidden if the box is",
   },
   {
+    id: "boxes-unread",
+    promise: "No text is saved of a document with boxes that were drawn when words under them stayed visible",
+    file: "electron/features/documents/document-handlers.ts",
+    from: "if (hasUnread()) return fail(",
+    to: 'if (id === "") return fail(',
+    test: "electron/features/documents/document-handlers.test.ts",
+    name: "saves no text of a document with boxes that were drawn when words under them stayed visible",
+  },
+  {
     id: "boxes-labels",
     promise: "No label under a box drawn by hand can be copied out of the saved PDF",
     file: "documents/text-under-boxes.ts",
