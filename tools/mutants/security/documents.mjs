@@ -64,6 +64,15 @@ export const documents = [
     name: "writes no PDF that shows the path of its source",
   },
   {
+    id: "office-path-sought",
+    promise: "The path of the source is sought in each PDF by LibreOffice, whatever its random letters",
+    file: "electron/features/documents/office/private-folders.ts",
+    from: '"O-"',
+    to: '"o-"',
+    test: "electron/features/documents/office/office.test.ts",
+    name: "has folders in user data that are always sought in a PDF",
+  },
+  {
     id: "office-folder",
     promise: "The files of LibreOffice are deleted",
     file: "electron/features/documents/office/office.ts",

@@ -14,11 +14,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Document, Packer, Paragraph, SimpleField, Table, TableCell, TableRow } from "docx";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readDocument } from "../../../../documents/read-document";
+import { soughtValues } from "../../../../documents/residual/sought-values";
 import { searchCopy } from "../../../../documents/search-copy";
 import { copyAsPdf } from "./copy-as-pdf";
 import { findOffice } from "./find-office";
@@ -141,14 +142,25 @@ describe.runIf(process.platform !== "win32")("LibreOffice", () => {
     await expect.poll(() => isRunning(readFileSync(join(base, "pid"), "utf8")), { timeout: 20_000 }).toBe(false);
   });
 
+  it.each(["memory", "user data"])("has folders in %s that are always sought in a PDF", (place) => {
+    const folders =
+      place === "memory" ? foldersIn() : new PrivateFolders({ userData: base, memory: join(base, "none") });
+    const name = basename(folders.create())
+      .replace(/[^-]+$/, "ugmocz")
+      .replace(/(?<=-)[\da-f]{16}(?=-)/, "a".repeat(16));
+    expect(soughtValues(name, [{ start: 0, end: name.length, replacement: "" }])).toHaveLength(1);
+  });
+
   it("deletes folders of an earlier run, and no others", () => {
     const folders = foldersIn();
     const left = folders.create();
     writeFileSync(join(left, "document.docx"), "text");
     expect(statSync(left).mode & 0o777).toBe(0o700);
+    const old = join(memory, basename(left).toLowerCase());
+    mkdirSync(old, { recursive: true });
     const other = new PrivateFolders({ userData: join(base, "other"), memory }).create();
     foldersIn();
-    expect(existsSync(left)).toBe(false);
+    expect([existsSync(left), existsSync(old)]).toEqual([false, false]);
     expect(existsSync(other)).toBe(true);
   });
 });

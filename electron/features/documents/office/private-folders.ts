@@ -20,7 +20,8 @@ export class PrivateFolders {
     const isInMemory = process.platform === "linux" && isWritable(memory);
     const profile = createHash("sha256").update(userData).digest("hex").slice(0, 16);
     this.#parent = isInMemory ? memory : join(userData, "office");
-    this.#prefix = isInMemory ? `outis-${profile}-` : "o-";
+    // PDFs are not searched for small Latin letters alone.
+    this.#prefix = isInMemory ? `Outis-${profile}-` : "O-";
     this.clear();
   }
 
@@ -38,7 +39,9 @@ export class PrivateFolders {
   }
 
   clear(): void {
-    for (const name of namesIn(this.#parent).filter((one) => one.startsWith(this.#prefix))) {
+    // Earlier versions wrote it in small letters.
+    const prefix = this.#prefix.toLowerCase();
+    for (const name of namesIn(this.#parent).filter((one) => one.toLowerCase().startsWith(prefix))) {
       const path = join(this.#parent, name);
       if (isOwn(path)) this.remove(path);
     }
