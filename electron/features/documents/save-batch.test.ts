@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
+import { EMPTY_LOG } from "../../../shared/document/review/log";
+import type { Operation } from "../../../shared/document/review/operation";
 import { fail, ok } from "../../../shared/ipc/result";
 import { openMemoryDatabase } from "../../platform/history/database";
 import type { NewTask } from "../../platform/history/task-row";
@@ -89,6 +91,21 @@ it("says of each file what became of it; one that fails keeps none of the others
     { id: ids[2] },
   ]);
   expect(files[2]).not.toHaveProperty("fileName");
+});
+
+it("writes no text of a missing document with boxes that were drawn when words under them stayed visible", async () => {
+  const hash = "0".repeat(64);
+  const source = { kept: true, name: "scan.png", format: "png", size: 0, key: "", textHash: hash, hash } as const;
+  const ids = [add(0, { title: "scan.png", source }), add(1, { title: "other.png", source })];
+  const box = { id: crypto.randomUUID(), page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 1 };
+  const drawn: Operation = { intent: "boxDraw", clear: [], marks: [], boxes: { set: [box], deleted: [] } };
+  const document = store.document(ids[0]!)!;
+  const review = { document, mode: "reversible", tag: null, mapping: undefined } as const;
+  store.saveReview(ids[0]!, { ...review, log: { ...EMPTY_LOG, done: [drawn] } });
+  expect(await saved((name) => Promise.resolve(ok({ fileName: fileNameOf(name) })))).toMatchObject([
+    { id: ids[0], error: { code: "document_missing" } },
+    { id: ids[1], fileName: "other.depersonalized.txt" },
+  ]);
 });
 
 it("tells how far each document is that takes a while", async () => {

@@ -1,10 +1,11 @@
 import type { Document } from "../../../shared/document/document";
 import type { SavedFile } from "../../../shared/ipc/batch";
-import { ok, type Result } from "../../../shared/ipc/result";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../../shared/messages";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { isDepersonalized } from "../../../shared/document/document";
+import { hasUnreadBoxes } from "../../../shared/document/review/page-edits";
 import { formatOfSource, isTimed, USUAL_FORMAT } from "./exporters/export-document";
 import type { FileName } from "../../platform/files/file-name";
 import { plainExtensionOf, resultFile, resultNameOf } from "./result-file";
@@ -62,7 +63,7 @@ async function saveTask(
   const document = finished(store, task);
   if (document === undefined) return {};
   const file =
-    (await asDocument(store, task, document, rewritten, language)) ?? (await textFile(task, document, language));
+    (await asDocument(store, task, document, rewritten, language)) ?? (await asText(store, task, document, language));
   if (!file.ok) return { error: file.error };
   const saved = await write(file.value.name, file.value.bytes);
   return saved.ok ? { fileName: saved.value.fileName } : { error: saved.error };
@@ -84,7 +85,15 @@ async function asDocument(
 }
 
 /** In the source's format if possible, else plain text. */
-async function textFile(task: TaskRow, document: Document, language: InterfaceLanguage | undefined): Promise<File> {
+async function asText(
+  store: Store,
+  task: TaskRow,
+  document: Document,
+  language: InterfaceLanguage | undefined,
+): Promise<File> {
+  // The text still has the words under them.
+  if (hasUnreadBoxes(store.reviewLog(task.id).done))
+    return fail("document_missing", "Boxes were drawn, and the document is not kept here");
   const plain = plainExtensionOf(task);
   return plain === undefined
     ? resultFile(task, document, formatOfSource(task.title, isTimed(document)), { ...(language && { language }) })

@@ -361,6 +361,15 @@ export const pictures = [
     name: "saves no text of a document with boxes that were drawn when words under them stayed visible",
   },
   {
+    id: "boxes-unread-batch",
+    promise: "A batch has no text of a missing document with boxes drawn when words under them stayed visible",
+    file: "electron/features/documents/save-batch.ts",
+    from: "if (hasUnreadBoxes(store.reviewLog(task.id).done))",
+    to: 'if (task.id === "")',
+    test: "electron/features/documents/save-batch.test.ts",
+    name: "writes no text of a missing document with boxes that were drawn when words under them stayed visible",
+  },
+  {
     id: "boxes-labels",
     promise: "No label under a box drawn by hand can be copied out of the saved PDF",
     file: "documents/text-under-boxes.ts",
