@@ -25,10 +25,14 @@ describe("other mentions of a name", () => {
     expect(await others(text, "Самара", "place")).toEqual(["Самаре"]);
   });
 
-  it("are forms in small letters of words that are only names", async () => {
+  it("are forms in small letters of words that are no common ones", async () => {
     const text = "Это Петров. Сказали петрову, с петровым, у Петрова. Это Роза. Куст розы.";
     expect(await others(text, "Петров")).toEqual(["петрову", "петровым", "Петрова"]);
     expect(await others(text, "Роза")).toEqual([]);
+    const rare = "Это Чертанов. Сказали чертанову, с чертановым. Это Волков. Много волков.";
+    expect(await others(rare, "Чертанов")).toEqual(["чертанову", "чертановым"]);
+    expect(await others(rare, "Волков")).toEqual([]);
+    expect(await others("Это Нурланов. Спросите нурланова.", "Нурланов")).toEqual(["нурланова"]);
   });
 
   it("leave out places that are hidden or shown already, and extend over their rest", async () => {

@@ -1,5 +1,6 @@
 import type { Term } from "../../../shared/api/detection";
 import { type TextRange, uncovered } from "../../../shared/sorted";
+import { loadKnownWords } from "../../language/known-words";
 import { guess, isAtLeast, SURE_FROM } from "../../evidence";
 import type { Finding, Span } from "../../span";
 import { trim } from "../spans/trim";
@@ -47,7 +48,7 @@ export async function otherMentions(
   );
 }
 
-/** Capitalized, because many names are words too; or words that are only names, which speech models write in small letters. */
+/** Capitalized, because many names are words too; or no common words, because speech models write names in small letters. */
 async function formsOf(text: string, spans: readonly Finding[]): Promise<Finding[]> {
   const terms = spans.flatMap(({ start, end, type, kind, evidence }) => {
     const words = text.slice(start, end).trim();
@@ -55,16 +56,16 @@ async function formsOf(text: string, spans: readonly Finding[]): Promise<Finding
     return isName && words.length >= SHORTEST_FORM ? [{ text: words, match: "stem" as const, kind }] : [];
   });
   const unique = [...new Map(terms.map((term) => [term.text, term])).values()];
-  return (await findTerms(text, unique))
-    .filter(({ start, end }) => isNameThere(text.slice(start, end)))
+  const forms = (await findTerms(text, unique)).map((form) => ({ ...form, words: text.slice(form.start, form.end) }));
+  const known = forms.every(({ words }) => CAPITAL.test(words)) ? undefined : await loadKnownWords();
+  const isName = (word: string): boolean => word === "" || isNothingElse(word) || known?.isCommon(word) === false;
+  return forms
+    .filter(({ words }) => CAPITAL.test(words) || words.split(/[^\p{L}]+/u).every(isName))
     .map(({ start, end, type, kind }) => ({
       ...{ start, end, type, kind },
       evidence: { source: "echo", rule: "other-mentions", ...guess(OF_A_FORM) },
     }));
 }
-
-const isNameThere = (words: string): boolean =>
-  CAPITAL.test(words) || words.split(/[^\p{L}]+/u).every((word) => word === "" || isNothingElse(word));
 
 /** In text order. Joins overlapping ranges; the first and longest determines the kind. */
 function united<T extends TextRange>(ranges: readonly T[]): T[] {
