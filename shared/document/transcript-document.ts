@@ -3,6 +3,7 @@ import { cutReplacements } from "./cut-replacements";
 import type { Document, Replacement, Segment, WordPlace } from "./document";
 import { resultOffsets } from "./offsets";
 import { speakerLanguages } from "./speaker-languages";
+import { editedWords } from "./transcript-edits/edit-words";
 import { hasTimes, type Transcript, type Turn } from "./transcript";
 
 /** Turn in the text of its transcript; UTF-16 offsets, `end` exclusive and after the line end. */
@@ -97,16 +98,21 @@ export function documentOfPlaces(
 
 const nameIn = (label: string): string => label.replace(/:\s*$/, "").trim();
 
+/** Edited words have the time in which they may be said, so that their sound is covered. */
 function wordPlaces(turn: Turn, place: TurnPlace | undefined, text: string): WordPlace[] {
   const found: WordPlace[] = [];
   if (place === undefined || turn.words === undefined) return found;
   const line = text.slice(place.textStart, place.end);
+  const edited = editedWords(turn);
   let read = 0;
-  for (const [written, from, to] of turn.words) {
+  for (const [written, wordFrom, wordTo] of turn.words) {
     const word = written.trim();
     const start = word === "" ? -1 : line.indexOf(word, read);
     if (start < 0) continue;
     read = start + word.length;
+    const run = edited.find((one) => one.time !== undefined && one.start < read && one.end > start)?.time;
+    const [from, to] =
+      run === undefined ? [wordFrom, wordTo] : [Math.min(run.from, wordFrom), Math.max(run.to, wordTo)];
     found.push([place.textStart + start, place.textStart + read, from, to]);
   }
   return found;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Replacement } from "../../shared/document/document";
 import type { Transcript } from "../../shared/document/transcript";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
+import { withText } from "../../shared/document/transcript-edits/edit-words";
 import { SAMPLE_RATE } from "../recording/samples";
 import { coverSamples, coveredStretches } from "./redact-audio";
 
@@ -27,6 +28,10 @@ const transcript: Transcript = {
 };
 
 function documentHiding(...hidden: [string, Replacement["kind"]][]) {
+  return documentOf(transcript, ...hidden);
+}
+
+function documentOf(transcript: Transcript, ...hidden: [string, Replacement["kind"]][]) {
   const { original } = documentOfTranscript(transcript);
   let moved = 0;
   let text = original;
@@ -42,6 +47,16 @@ function documentHiding(...hidden: [string, Replacement["kind"]][]) {
 }
 
 describe("coveredStretches", () => {
+  it.each([
+    { text: "Добрый день это сама Орлова говорит", said: [0.5, 3.1] },
+    { text: "Меня зовут Орлова Анна Петрова.", said: [0.9, 2.4] },
+  ])("contain all sound that a name in a retyped turn may have: $text", ({ text, said }) => {
+    const [turn, ...others] = transcript.turns;
+    const retyped = { ...transcript, turns: [withText(turn!, text), ...others] };
+    const stretches = coveredStretches(documentOf(retyped, ["Орлова", "person"]));
+    expect(stretches.some(({ from, to }) => from <= said[0]! && said[1]! <= to)).toBe(true);
+  });
+
   it("covers each hidden word with a margin, and neighbours as one", () => {
     const [only, ...more] = coveredStretches(documentHiding(["Анна Петрова", "person"]));
     expect(more).toEqual([]);

@@ -3,8 +3,9 @@ import { EMPTY_LOG, type ReviewLog, withOperation, writtenIn } from "../../../sh
 import { marksOf } from "../../../shared/document/review/marks";
 import type { Mark, Place } from "../../../shared/document/review/operation";
 import { operationOf } from "../../../shared/document/review/operation-of";
+import { editedWords } from "../../../shared/document/transcript-edits/edit-words";
 import { timedWords } from "../../../shared/document/timed-words";
-import type { Transcript } from "../../../shared/document/transcript";
+import type { Transcript, Turn } from "../../../shared/document/transcript";
 import { transcriptText } from "../../../shared/document/transcript-document";
 import type { TaskResult } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
@@ -39,11 +40,17 @@ export async function hideInTime(
   const hidden = old.flatMap(({ mark, ...place }) => (mark === undefined ? [] : [{ ...place, mark }]));
   if (hidden.length === 0) return made;
   const visible = old.filter(({ mark }) => mark === undefined);
+  /** Each visible word allows one. */
+  const isShown = (place: TimedPlace): boolean => {
+    const at = visible.findIndex((one) => isSame(one, place));
+    if (at >= 0) visible.splice(at, 1);
+    return at >= 0;
+  };
   const shown = new Map<string, { readonly mark: Mark; readonly places: Place[] }>();
   for (const place of timedPlaces(made)) {
     if (place.mark !== undefined) continue;
     const mark = hidden.find((one) => isTogether(one, place))?.mark;
-    if (mark === undefined || visible.some((one) => isSame(one, place))) continue;
+    if (mark === undefined || isShown(place)) continue;
     const { places } = shown.get(`${mark.kind} ${mark.text}`) ?? { places: [] };
     shown.set(`${mark.kind} ${mark.text}`, { mark, places: [...places, { start: place.start, end: place.end }] });
   }
@@ -70,8 +77,7 @@ function timedPlaces({ document, transcript }: Transcribed): TimedPlace[] {
   return transcript.turns.flatMap((turn, index) => {
     let read = places[index]?.textStart ?? 0;
     const timed = timedWords(turn, transcript.turns[index + 1]?.start);
-    const isGuessed = turn.words === undefined;
-    const whole = { from: turn.start, to: timed.at(-1)?.to ?? turn.start };
+    const spoken = timesIn(turn, transcript.turns[index + 1]?.start);
     return timed.flatMap(({ text: word, ...heard }): TimedPlace[] => {
       const start = text.indexOf(word, read);
       if (start < 0) return [];
@@ -81,10 +87,24 @@ function timedPlaces({ document, transcript }: Transcribed): TimedPlace[] {
       const mark = marks[next];
       if (!/[\p{L}\p{N}]/u.test(word)) return [];
       const isHidden = mark !== undefined && mark.start < end;
-      const time = isGuessed ? whole : heard;
-      return [{ start, end, ...time, isGuessed, word: word.toLowerCase(), mark: isHidden ? mark : undefined }];
+      const offset = start - (places[index]?.textStart ?? 0);
+      const guessed = spoken(offset, offset + word.length);
+      const time = { ...(guessed ?? heard), isGuessed: guessed !== undefined };
+      return [{ start, end, ...time, word: word.toLowerCase(), mark: isHidden ? mark : undefined }];
     });
   });
+}
+
+const lettersOf = (text: string): string => text.replaceAll(/\s+/gu, "");
+
+/** The time in which words at these offsets of the turn may be said; undefined if their own is known. */
+function timesIn(turn: Turn, nextStart = Infinity) {
+  const { start: from, words = [] } = turn;
+  const isTimed = lettersOf(words.map(([word]) => word).join("")) === lettersOf(turn.text);
+  const whole = { from, to: turn.end > from ? turn.end : Math.max(from, nextStart) };
+  const edited = editedWords(turn);
+  return (start: number, end: number): { from: number; to: number } | undefined =>
+    isTimed ? edited.find((one) => one.start < end && one.end > start)?.time : whole;
 }
 
 function isSame(one: TimedPlace, other: TimedPlace): boolean {

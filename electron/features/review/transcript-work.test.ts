@@ -510,8 +510,12 @@ describe("work on the transcript of a task", () => {
         expect(shown).toContain("возле");
       });
 
-      it("anywhere in a turn whose words had no times", async () => {
-        const [first, { words: _unknown, ...second }] = [before.turns[0]!, before.turns[1]!];
+      it.each([
+        { of: "no words", words: undefined },
+        { of: "one word", words: [word("возле", 2)] },
+      ])("anywhere in a turn with times of $of", async ({ words }) => {
+        const [first, { words: _, ...rest }] = [before.turns[0]!, before.turns[1]!];
+        const second = { ...rest, ...(words && { words }) };
         const { work } = setUpHearing(result, "ru", "SPEAKER_01", {
           transcript: { ...before, turns: [first, second] },
           segments: segmentsOf([

@@ -67,8 +67,8 @@ describe("an edited turn", () => {
       "Работала в больнице города Саратова.",
     );
     expect(editedWords(edited)).toEqual([
-      { start: 0, end: 8, recognized: "Работаю" },
-      { start: 20, end: 36, recognized: "город до СМР." },
+      { start: 0, end: 8, recognized: "Работаю", time: undefined },
+      { start: 20, end: 36, recognized: "город до СМР.", time: { from: 12, to: 15 } },
     ]);
     const half = withRecognized(edited, 24);
     expect(half.text).toBe("Работала в больнице город до СМР.");

@@ -119,17 +119,36 @@ function spread(tokens: readonly string[], start: number, end: number): Word[] {
 const editsOf = (turn: Turn): Change[] =>
   turn.recognized === undefined ? [] : diff(flat(turn.recognized).tokens, tokensOf(turn.text));
 
-/** UTF-16 offsets. Omits deleted words. */
-export function editedWords(turn: Turn): { start: number; end: number; recognized: string }[] {
+export interface EditedWords {
+  /** UTF-16 offsets. */
+  readonly start: number;
+  readonly end: number;
+  /** Empty if inserted. */
+  readonly recognized: string;
+  /** Seconds in which each of the words may be said. Undefined if one word replaced one. */
+  readonly time: { readonly from: number; readonly to: number } | undefined;
+}
+
+/** Omits deleted words. */
+export function editedWords(turn: Turn): EditedWords[] {
   const places = Array.from(
     turn.text.matchAll(/\S+/gu),
     ({ 0: token, index }) => [index, index + token.length] as const,
   );
-  const old = flat(turn.recognized ?? []).tokens;
+  const { recognized = [] } = turn;
+  const { tokens: old, wordOf } = flat(recognized);
   return editsOf(turn).flatMap(({ a, aEnd, b, bEnd }) => {
     const [start, end] = [places[b]?.[0], places[bEnd - 1]?.[1]];
     if (b === bEnd || start === undefined || end === undefined) return [];
-    return [{ start, end, recognized: old.slice(a, aEnd).join(" ") }];
+    const isInserted = a === aEnd;
+    const [first, last] = [a - (isInserted ? 1 : 0), isInserted ? a : aEnd - 1].map(
+      (token) => recognized[wordOf[token] ?? -1],
+    );
+    const isOne = aEnd - a === 1 && bEnd - b === 1;
+    const time = isOne
+      ? undefined
+      : { from: first?.[1] ?? turn.start, to: Math.max(last?.[2] ?? turn.end, turn.start) };
+    return [{ start, end, recognized: old.slice(a, aEnd).join(" "), time }];
   });
 }
 

@@ -308,6 +308,15 @@ export const recordings = [
     name: "leaves words covered in the sound that sound like a hidden name",
   },
   {
+    id: "retyped-sound",
+    promise: "The sound of all retyped words is covered if one of them is hidden",
+    file: "shared/document/transcript-document.ts",
+    from: "run === undefined ?",
+    to: "run?.from !== -1 ?",
+    test: "speech/redaction/redact-audio.test.ts",
+    name: "contain all sound that a name in a retyped turn may have",
+  },
+  {
     id: "heard-again-hidden",
     promise: "Words of a new transcription that are said when a word was hidden are hidden",
     file: "electron/features/review/hide-in-time.ts",
