@@ -9,19 +9,19 @@ export interface OfficeCommand {
 }
 
 /**
- * The pipe ends if the application is killed. Then removes the folder, renamed so that nothing is added, and kills the
- * group.
+ * Waits for a line, because the document is written first. The pipe ends if the application is killed. Then removes the
+ * folder, renamed so that nothing is added, and kills the group.
  */
 const SUPERVISOR = `
 folder=$1; shift
+end() { mv "$folder" "$folder.ended" && rm -rf "$folder.ended"; kill -KILL 0; }
+read -r line || end
 exec 3<&0
-( cat <&3 >/dev/null; mv "$folder" "$folder.ended" && rm -rf "$folder.ended"; kill -KILL 0 ) &
-watcher=$!
+( cat <&3 >/dev/null; end ) &
 exec 3<&-
-"$@" </dev/null
-status=$?
-kill -KILL $watcher
-exit $status
+"$@" </dev/null >/dev/null
+echo $?
+wait
 `;
 
 /** Linux: without network, if users may do so. */
@@ -34,32 +34,46 @@ function isolated(): readonly string[] {
   return isolation;
 }
 
-export class OfficeProcess {
-  readonly #child: ChildProcess;
-  readonly ended: Promise<number | null>;
+const isWindows = process.platform === "win32";
 
-  constructor({ program, environment, folder, ...command }: OfficeCommand) {
-    const isWindows = process.platform === "win32";
-    this.#child = isWindows
-      ? spawn(program, command.arguments, { env: environment, stdio: "ignore", windowsHide: true })
-      : spawn("/bin/sh", ["-c", SUPERVISOR, "sh", folder, ...isolated(), program, ...command.arguments], {
-          env: environment,
-          cwd: folder,
-          stdio: ["pipe", "ignore", "ignore"],
-          detached: true,
-        });
+/** Removes the folder if the application is killed, until `kill`; not on Windows. */
+export class OfficeProcess {
+  readonly #command: OfficeCommand;
+  #child: ChildProcess | undefined;
+
+  constructor(command: OfficeCommand) {
+    this.#command = command;
+    if (isWindows) return;
+    const { folder, program, environment, arguments: given } = command;
+    this.#child = spawn("/bin/sh", ["-c", SUPERVISOR, "sh", folder, ...isolated(), program, ...given], {
+      env: environment,
+      cwd: folder,
+      stdio: ["pipe", "pipe", "ignore"],
+      detached: true,
+    });
+    this.#child.on("error", () => undefined);
     this.#child.stdin?.on("error", () => undefined);
-    this.ended = new Promise((resolve) => {
-      this.#child.once("error", () => resolve(null));
-      this.#child.once("exit", resolve);
+  }
+
+  /** Null if it did not end by itself. */
+  run(): Promise<number | null> {
+    const { program, environment, arguments: given } = this.#command;
+    const child = (this.#child ??= spawn(program, given, { env: environment, stdio: "ignore", windowsHide: true }));
+    if (!isWindows && child.pid === undefined) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      child.once("error", () => resolve(null));
+      child.once("exit", (status) => resolve(isWindows ? status : null));
+      child.stdout?.once("data", (status: Buffer) => resolve(Number.parseInt(status.toString(), 10)));
+      if (child.exitCode !== null || child.signalCode !== null) resolve(null);
+      child.stdin?.write("\n");
     });
   }
 
-  /** With all its processes. Not on Windows also after `ended`: there another process may have its number. */
+  /** With all its processes. Not on Windows after its end: there another process may have its number. */
   kill(): void {
-    const { pid, exitCode, signalCode } = this.#child;
+    const { pid, exitCode, signalCode } = this.#child ?? {};
     if (pid === undefined) return;
-    if (process.platform === "win32") {
+    if (isWindows) {
       if (exitCode !== null || signalCode !== null) return;
       execFile("taskkill", ["/pid", String(pid), "/t", "/f"], () => undefined);
       return;

@@ -123,24 +123,32 @@ describe.runIf(process.platform !== "win32")("LibreOffice", () => {
     expect(leftIn()).toEqual([]);
   });
 
-  it("deletes its folder when the application is killed", async () => {
-    const folder = join(memory, "outis-x");
-    const path = program(`echo $$ > "$seen/pid.new"; mv "$seen/pid.new" "$seen/pid"; sleep 300`);
-    const module = join(import.meta.dirname, "office-process.ts");
-    const script = `
+  it.each(["before", "while", "after"])(
+    "deletes its folder when the application is killed %s it runs",
+    async (when) => {
+      const folder = join(memory, "outis-x");
+      const mark = 'echo $$ > "$seen/pid.new"; mv "$seen/pid.new" "$seen/pid"';
+      const path = program(when === "while" ? `${mark}; sleep 300` : "exit 0");
+      const run = { before: "", while: "void office.run();", after: "await office.run();" }[when] ?? "";
+      const marked = when === "while" ? "" : `writeFileSync(${JSON.stringify(join(base, "pid"))}, "none");`;
+      const module = join(import.meta.dirname, "office-process.ts");
+      const script = `
       const { OfficeProcess } = await import(${JSON.stringify(module)});
       const { mkdirSync, writeFileSync } = await import("node:fs");
       mkdirSync(${JSON.stringify(folder)});
       writeFileSync(${JSON.stringify(join(folder, "document.docx"))}, "text");
-      new OfficeProcess({ program: ${JSON.stringify(path)}, arguments: ["x"], environment: process.env, folder: ${JSON.stringify(folder)} });
+      const office = new OfficeProcess({ program: ${JSON.stringify(path)}, arguments: ["x"], environment: process.env, folder: ${JSON.stringify(folder)} });
+      ${run}
+      ${marked}
       setInterval(() => undefined, 1000);`;
-    const application = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script]);
-    await appears(join(base, "pid"));
-    expect(statSync(folder).isDirectory()).toBe(true);
-    application.kill("SIGKILL");
-    await expect.poll(() => readdirSync(memory), { timeout: 20_000 }).toEqual([]);
-    await expect.poll(() => isRunning(readFileSync(join(base, "pid"), "utf8")), { timeout: 20_000 }).toBe(false);
-  });
+      const application = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script]);
+      await appears(join(base, "pid"));
+      expect(statSync(folder).isDirectory()).toBe(true);
+      application.kill("SIGKILL");
+      await expect.poll(() => readdirSync(memory), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => isRunning(readFileSync(join(base, "pid"), "utf8")), { timeout: 20_000 }).toBe(false);
+    },
+  );
 
   it.each(["memory", "user data"])("has folders in %s that are always sought in a PDF", (place) => {
     const folders =

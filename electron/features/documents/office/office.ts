@@ -67,15 +67,11 @@ export class Office {
   #end(running: Running, why: NonNullable<Running["ended"]>): void {
     running.ended ??= why;
     running.process?.kill();
-    if (running.folder !== undefined) this.#parts.folders.remove(running.folder);
+    this.#remove(running);
   }
 
-  async #run(running: Running, office: OfficeProcess): Promise<number | null> {
-    running.process = office;
-    if (running.ended !== undefined) office.kill();
-    const status = await office.ended;
-    office.kill();
-    return status;
+  #remove({ folder }: Running): void {
+    if (folder !== undefined) this.#parts.folders.remove(folder);
   }
 
   async #convert(running: Running, extension: string, bytes: Uint8Array): Promise<Result<LaidOut>> {
@@ -84,22 +80,21 @@ export class Office {
     const program = this.#parts.find();
     if (program === undefined) return fail("office_missing", "LibreOffice is not installed");
     const { folders, deadlineMs } = this.#parts;
-    let folder: string | undefined;
     let timer: NodeJS.Timeout | undefined;
     try {
-      folder = folders.create();
+      const folder = folders.create();
       running.folder = folder;
-      const source = await prepared(folder, extension, bytes);
+      const source = join(folder, `document.${extension}`);
+      const office = new OfficeProcess({
+        program,
+        folder,
+        environment: environmentIn(folder),
+        arguments: commandLine(folder, source),
+      });
+      running.process = office;
+      await prepare(folder, source, bytes);
       timer = setTimeout(() => this.#end(running, "office_timeout"), deadlineMs);
-      const status = await this.#run(
-        running,
-        new OfficeProcess({
-          program,
-          folder,
-          environment: environmentIn(folder),
-          arguments: commandLine(folder, source),
-        }),
-      );
+      const status = whyEnded() === undefined ? await office.run() : null;
       const ended = whyEnded();
       if (ended !== undefined) return stopped(ended);
       const laidOut = join(folder, "out", "document.pdf");
@@ -115,7 +110,10 @@ export class Office {
         : fail("office_failed", "LibreOffice could not be used");
     } finally {
       clearTimeout(timer);
-      if (folder !== undefined) folders.remove(folder);
+      this.#remove(running);
+      running.process?.kill();
+      // Processes that LibreOffice left may have written again.
+      this.#remove(running);
     }
   }
 }
@@ -129,13 +127,11 @@ const sizeOf = (path: string): Promise<number> =>
 const stopped = (code: NonNullable<Running["ended"]>): Result<never> => fail(code, "LibreOffice was stopped");
 const isFull = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOSPC";
 
-async function prepared(folder: string, extension: string, bytes: Uint8Array): Promise<string> {
+async function prepare(folder: string, source: string, bytes: Uint8Array): Promise<void> {
   for (const name of ["home", "temporary", "out", "profile", join("profile", "user")])
     await mkdir(join(folder, name), { mode: 0o700 });
   await writeFile(join(folder, "profile", "user", "registrymodifications.xcu"), officeProfile(), { mode: 0o600 });
-  const source = join(folder, `document.${extension}`);
   await writeFile(source, bytes, { mode: 0o600, flag: "wx" });
-  return source;
 }
 
 const commandLine = (folder: string, source: string): string[] => [
