@@ -12,6 +12,7 @@ const TERMS = soundingTerms([
   ["ООО «Ромашка»"],
   ["Acme Inc."],
   ["Петров И.И."],
+  ["орбита"],
 ]);
 const NAMES = new Set(["гузель", "каримова", "тугаринов", "петров"]);
 const COMMON = new Set("приходила к говорил с it changes quickly за горой самый большой товар".split(" "));
@@ -29,6 +30,7 @@ describe("unknown words that sound like a term", () => {
     ["говорил с «тугориновым»", "говорил с «Тугариновым»"],
     ["We met in Toscalusa, twice", "We met in Tuscaloosa, twice"],
     ["из ооо рамашка, да", "из ООО «Ромашка», да"],
+    ["новая арбида, да", "новая орбита, да"],
   ])("%s", async (heard, written) => {
     const made = await applied(heard);
     expect(made.text).toBe(written);
@@ -38,6 +40,7 @@ describe("unknown words that sound like a term", () => {
   it.each([
     "Сегодня она гуляла и говорила о погоде.",
     "Каримова живёт в Самаре.",
+    "Это Арбида, она звонила.",
     "it changes quickly",
     "за горой самый большой товар",
     "ООО «Ромашка», «ООО «Ромашка»», у Acme Inc. и Петров И.И.",

@@ -11,6 +11,7 @@ export interface KnownWords {
 /** Letters of a common word that an unknown word may have lost: `к ориимова`. */
 const SHORT = 3;
 const BETWEEN = /[^\p{L}\p{N}]$/u;
+const CAPITAL = /\p{Lu}/u;
 const VOWEL = /[аеиоуыэюя]$/u;
 
 /**
@@ -22,6 +23,8 @@ export function mayBecome(written: readonly string[], form: string, known: Known
   const own = form.split(/\s+/u).map(bareWord).map(lowered);
   if (heard.join(" ") === own.join(" ")) return heard.length > 1 || !heard.every((word) => known.isCommon(word));
   if (written.slice(0, -1).some((word) => BETWEEN.test(word))) return false;
+  // An unknown word with a capital letter is probably a name.
+  if (!CAPITAL.test(form) && written.some((word) => CAPITAL.test(word))) return false;
   const late = own.length - heard.length;
   const others = heard.filter((word, at) => word !== own[at] && word !== own[at + late]);
   if (others.some((word) => known.isName(word))) return false;
