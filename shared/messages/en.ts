@@ -727,7 +727,7 @@ export const en = {
       "In the text, Tab shows the next one and Shift+Tab the previous one. Escape ends this search.",
     "transcript.uncertain.next": "Show the next word",
     "transcript.uncertain.here": "Recognized with {{confidence}} % certainty",
-    "transcript.edited.here": "Corrected by hand; recognized: {{recognized}}",
+    "transcript.edited.here": "Corrected; recognized: {{recognized}}",
     "transcript.edited.inserted": "Added by hand",
     "transcript.recognized": "Recognized: {{recognized}}",
     "transcript.word": "Edit the word",

@@ -880,7 +880,7 @@ export const ru: Language = {
       "В тексте клавиша Tab показывает следующее такое слово, Shift+Tab — предыдущее. Escape завершает просмотр.",
     "transcript.uncertain.next": "Показать следующее слово",
     "transcript.uncertain.here": "Распознано с уверенностью {{confidence}} %",
-    "transcript.edited.here": "Исправлено вручную; распознано: {{recognized}}",
+    "transcript.edited.here": "Исправлено; распознано: {{recognized}}",
     "transcript.edited.inserted": "Добавлено вручную",
     "transcript.recognized": "Распознано: {{recognized}}",
     "transcript.word": "Исправить слово",

@@ -21,7 +21,7 @@ const OTHER_LETTERS = 0.3;
 /** Minimum of the distance for a consonant that the other word does not have. */
 const CONSONANT = 0.5;
 
-/** Comparisons between pauses. */
+/** Comparisons or words between pauses. */
 const OFTEN = 200;
 
 /** Matches do not overlap; closer ones are preferred. @param pause is awaited often, and may reject. */
@@ -33,7 +33,11 @@ export async function matchTerms(
 ): Promise<TermMatch[]> {
   const bare = words.map(bareWord);
   const keys = bare.map(phoneticKey);
-  const doubtful = bare.map((word) => !known.isName(word) && !known.isCommon(word));
+  const doubtful: boolean[] = [];
+  for (const word of bare) {
+    doubtful.push(!known.isName(word) && !known.isCommon(word));
+    if (doubtful.length % OFTEN === 0) await pause();
+  }
   const forms = terms.flat();
   const own = new Set(forms.flatMap(({ text }) => text.split(/\s+/u).map((word) => lowered(bareWord(word)))));
   const longest = forms.reduce((most, form) => Math.max(most, form.words), 0) + MORE_WORDS;
@@ -59,8 +63,13 @@ export async function matchTerms(
       }
     }
   const kept: TermMatch[] = [];
-  for (const one of found.toSorted((a, b) => a.distance - b.distance || b.form.length - a.form.length))
-    if (!kept.some(({ first, last }) => one.first <= last && one.last >= first)) kept.push(one);
+  const taken = new Set<number>();
+  for (const one of found.toSorted((a, b) => a.distance - b.distance || b.form.length - a.form.length)) {
+    const places = Array.from({ length: one.last - one.first + 1 }, (_, index) => one.first + index);
+    if (places.some((place) => taken.has(place))) continue;
+    for (const place of places) taken.add(place);
+    kept.push(one);
+  }
   return kept.toSorted((a, b) => a.first - b.first);
 }
 
