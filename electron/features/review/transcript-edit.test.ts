@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createEngine, memoryOf } from "../../../engine/index";
 import { NO_DETECTION, type Term } from "../../../shared/api/detection";
 import { EMPTY_LOG, soundEdits } from "../../../shared/document/review/log";
@@ -6,7 +6,7 @@ import type { SoundPiece } from "../../../shared/document/review/operation";
 import type { Turn, Word } from "../../../shared/document/transcript";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
 import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
-import { ok } from "../../../shared/ipc/result";
+import { fail, ok } from "../../../shared/ipc/result";
 import { coveredStretches, editedCover, newFileKey, piecesToCover } from "../../../speech/index";
 import type { DepersonalizeRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
@@ -348,10 +348,10 @@ describe("editing the words of a transcript", () => {
     expect(shown()[0]).toBe("Меня зовут [ИМЯ_1].");
     const wishes = { depersonalize: true, diarization: true };
     const edited = store.get(ID)!.work!;
-    store.update(ID, { work: { ...edited, wishes: { ...wishes, vocabulary: ["дантяр", "Самара"] } } });
+    store.update(ID, { work: { ...edited, wishes: { ...wishes, vocabulary: ["Дантяр", "Самара"] } } });
     await work.useVocabulary(ID);
-    expect(store.document(ID)!.original).toContain("Меня зовут дантяр Кработ.");
-    expect(store.document(ID)!.result).not.toMatch(/дантяр|Кработ/);
+    expect(store.document(ID)!.original).toContain("Меня зовут Дантяр Кработ.");
+    expect(store.document(ID)!.result).not.toMatch(/Дантяр|Кработ/);
     expect(shown()[1]).toBe("Из города [МЕСТО_1].");
     expect(store.transcript(ID)!.turns[0]!.recognized?.[2]?.[0]).toBe("Дунтяр");
     const [cover] = coveredStretches(store.document(ID)!);
@@ -359,6 +359,18 @@ describe("editing the words of a transcript", () => {
     expect(store.get(ID)!.work!.wishes).toEqual(wishes);
     await reviews.undo(ID);
     expect(store.document(ID)!.original).toContain("Меня зовут Дунтяр Кработ.");
+    expect(store.get(ID)!.work!.wishes).toEqual(wishes);
+  });
+
+  it("keeps the vocabulary for the next start if it cannot be applied now, but not if it never can", async () => {
+    const wishes = { depersonalize: true, diarization: true };
+    const wanted = { ...wishes, vocabulary: ["Самара"] };
+    store.update(ID, { work: { ...store.get(ID)!.work!, wishes: wanted } });
+    const write = vi.spyOn(work, "write").mockResolvedValueOnce(fail("service_unreachable", ""));
+    await work.useVocabulary(ID);
+    expect(store.get(ID)!.work!.wishes).toEqual(wanted);
+    write.mockResolvedValueOnce(fail("review_translated", ""));
+    await work.useVocabulary(ID);
     expect(store.get(ID)!.work!.wishes).toEqual(wishes);
   });
 

@@ -8,7 +8,7 @@ import { isTextEdit, type SpeakerEdit } from "../../../shared/document/review/sp
 import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
 import type { Document } from "../../../shared/document/document";
 import type { Transcript, Turn } from "../../../shared/document/transcript";
-import { fail, ok, type Result } from "../../../shared/ipc/result";
+import { type ErrorCode, fail, ok, type Result } from "../../../shared/ipc/result";
 import { type Again, LanguageTally } from "../../../speech/index";
 import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
@@ -74,6 +74,13 @@ const MOST_READINGS = 3;
 
 type Making = (row: TaskRow, transcript: Transcript, signal: AbortSignal) => Promise<Result<null>>;
 
+/** Refusals that stay. */
+const NEVER_WRITTEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "review_translated",
+  "speakers_missing",
+  "transcript_changed",
+]);
+
 /** Operations are atomic, in order per task. */
 export class TranscriptWork {
   readonly #parts: TranscriptWorkParts;
@@ -116,7 +123,11 @@ export class TranscriptWork {
     const { store } = this.#parts;
     const terms = store.getLight(id)?.work?.wishes.vocabulary;
     if (terms === undefined) return;
-    if (terms.length > 0) await this.write(id, { type: "vocabulary", terms });
+    if (terms.length > 0) {
+      const done = await this.write(id, { type: "vocabulary", terms });
+      // Tried again at the next start.
+      if (!done.ok && !NEVER_WRITTEN.has(done.error.code)) return;
+    }
     const work = store.getLight(id)?.work;
     if (!work) return;
     const { vocabulary: _used, ...wishes } = work.wishes;
