@@ -1,8 +1,8 @@
-import { type Lexicon, lexicon } from "./hashed-words";
 import { isLatinGiven, isLatinSurname } from "./latin/latin-names";
 import { analyseSurface } from "./ru/morphology/analyse";
 import { stem } from "./ru/morphology/stem";
 import { isCyrillic } from "./shape";
+import { WordFilter } from "./word-filter";
 
 export interface KnownWords {
   /** A listed given name or surname, or a patronymic, in any form. */
@@ -16,12 +16,12 @@ export interface KnownWords {
 /** The dictionary is loaded late. */
 export async function loadKnownWords(): Promise<KnownWords> {
   const { default: data } = await import("./data/common-words.json");
-  return (loaded ??= knownWords(lexicon(data.russian), lexicon(data.english)));
+  return (loaded ??= knownWords(new WordFilter(data.russian), new WordFilter(data.english)));
 }
 
 let loaded: KnownWords | undefined;
 
-function knownWords(russian: Lexicon, english: Lexicon): KnownWords {
+function knownWords(russian: WordFilter, english: WordFilter): KnownWords {
   const isLatinName = (word: string): boolean => isLatinGiven(word) || isLatinSurname(word);
   return {
     isName: (word) => (isCyrillic(word) ? analyseSurface(word).some(({ known }) => known) : isLatinName(word)),

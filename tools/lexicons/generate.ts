@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pack } from "../../engine/language/front-coding";
 import { stem } from "../../engine/language/ru/morphology/stem";
+import { packFilter } from "../../engine/language/word-filter";
 import { commonForms } from "./hunspell";
 import { latinGiven, latinPlaces, latinSurnames } from "./latin";
 import { givenThatAreWords, russianGiven, russianSurnames, surnamesThatAreWords } from "./russian";
@@ -72,5 +73,6 @@ write("latin-surnames.json", [FAKER, CENSUS, WORDS], {
 });
 const stems = (words: Iterable<string>): Set<string> =>
   new Set([...words].filter((word) => /^\p{L}+$/u.test(word)).map((word) => stem(word)));
-write("common-words.json", [WORDS], { russian: stems(russianWords), english: stems(englishWords) });
+const filters = { russian: packFilter(stems(russianWords)), english: packFilter(stems(englishWords)) };
+writeFileSync(join(data, "common-words.json"), `${JSON.stringify({ sources: [WORDS], ...filters }, null, 2)}\n`);
 write("latin-places.json", [CITIES, COUNTRIES], { all: latinPlaces(sources) });
