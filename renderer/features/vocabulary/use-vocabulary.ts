@@ -26,12 +26,17 @@ export interface Vocabulary {
   readonly terms: string[];
 }
 
-export function useVocabulary(project: Project | undefined): Vocabulary {
+/** Loads nothing unless `enabled`. */
+export function useVocabulary(project: Project | undefined, enabled = true): Vocabulary {
   const { t } = useTranslation();
   const [text, setText] = useState("");
   const [leftOut, setLeftOut] = useState<readonly VocabularySource["id"][]>([]);
-  const words = useCall("words.get", null).data;
-  const people = useCall("projects.people", { id: project?.id ?? "" }, { enabled: project !== undefined }).data;
+  const words = useCall("words.get", null, { enabled }).data;
+  const people = useCall(
+    "projects.people",
+    { id: project?.id ?? "" },
+    { enabled: enabled && project !== undefined },
+  ).data;
   const own = (words?.always ?? []).flatMap(({ text: term, match }) =>
     match === "regex" || term.length > LONGEST_VOCABULARY_TERM || !/\p{L}/u.test(term) ? [] : [term],
   );

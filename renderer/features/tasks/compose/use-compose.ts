@@ -52,7 +52,9 @@ export function useCompose(
   const [shared, setShared] = useState(true);
   const [wishes, setWishes] = useState(USUAL_WISHES);
   const projects = useProjects();
-  const vocabulary = useVocabulary(projects.chosen);
+  // Transcribes on this computer: remote services do not receive the vocabulary.
+  const hears = given.files || (link.url !== undefined && settings?.service === "embedded");
+  const vocabulary = useVocabulary(projects.chosen, hears);
   const clear = (): void => {
     surface.write("");
     document.clear();
@@ -61,8 +63,6 @@ export function useCompose(
     vocabulary.setText("");
     languages.reset();
   };
-  // Transcribes on this computer: remote services do not receive the vocabulary.
-  const hears = given.files || (link.url !== undefined && settings?.service === "embedded");
   const start = useStart({
     surface,
     files,
