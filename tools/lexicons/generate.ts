@@ -73,6 +73,7 @@ write("latin-surnames.json", [FAKER, CENSUS, WORDS], {
 });
 const stems = (words: Iterable<string>): Set<string> =>
   new Set([...words].filter((word) => /^\p{L}+$/u.test(word)).map((word) => stem(word)));
-const filters = { russian: packFilter(stems(russianWords)), english: packFilter(stems(englishWords)) };
+const packed = (words: Iterable<string>): string => Buffer.from(packFilter(stems(words))).toString("base64");
+const filters = { russian: packed(russianWords), english: packed(englishWords) };
 writeFileSync(join(data, "common-words.json"), `${JSON.stringify({ sources: [WORDS], ...filters }, null, 2)}\n`);
 write("latin-places.json", [CITIES, COUNTRIES], { all: latinPlaces(sources) });
