@@ -59,7 +59,9 @@ export async function matchTerms(
           await pause();
         }
         const best = closestForm(said, term);
-        if (best && mayBecome(words.slice(first, last + 1), best.form, known)) found.push({ first, last, ...best });
+        const written = words.slice(first, last + 1);
+        if (best && mayBecome(written, { form: best.form, term: term[0]?.text ?? best.form }, known))
+          found.push({ first, last, ...best });
       }
     }
   const kept: TermMatch[] = [];

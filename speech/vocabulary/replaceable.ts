@@ -14,11 +14,17 @@ const BETWEEN = /[^\p{L}\p{N}]$/u;
 const CAPITAL = /\p{Lu}/u;
 const VOWEL = /[аеиоуыэюя]$/u;
 
+interface Correction {
+  readonly form: string;
+  /** The form in the vocabulary: «Мегафоном» ends like a surname, «Мегафон» does not. */
+  readonly term: string;
+}
+
 /**
  * Whether words as written may become a form. Names and common words are right unless the form has them too; only
  * unknown words are corrected, and within a sentence.
  */
-export function mayBecome(written: readonly string[], form: string, known: KnownWords): boolean {
+export function mayBecome(written: readonly string[], { form, term }: Correction, known: KnownWords): boolean {
   const heard = written.map(bareWord).map(lowered);
   const own = form.split(/\s+/u).map(bareWord).map(lowered);
   if (heard.join(" ") === own.join(" ")) return heard.length > 1 || !heard.every((word) => known.isCommon(word));
@@ -31,7 +37,7 @@ export function mayBecome(written: readonly string[], form: string, known: Known
   const common = others.filter((word) => known.isCommon(word));
   if (common.length === others.length) return false;
   if (common.length > 0 && (late >= 0 || common.some(({ length }) => length > SHORT))) return false;
-  const isName = own.some((word) => known.resemblesName(word));
+  const isName = term.split(/\s+/u).some((word) => known.resemblesName(lowered(bareWord(word))));
   return (isName || !others.some((word) => known.resemblesName(word))) && endsAlike(heard.at(-1), own.at(-1));
 }
 

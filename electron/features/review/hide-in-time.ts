@@ -98,10 +98,11 @@ function timedPlaces({ document, transcript }: Transcribed): TimedPlace[] {
 const lettersOf = (text: string): string => text.replaceAll(/\s+/gu, "");
 
 /** The time in which words at these offsets of the turn may be said; undefined if their own is known. */
-function timesIn(turn: Turn, nextStart = Infinity) {
+function timesIn(turn: Turn, nextStart?: number) {
   const { start: from, words = [] } = turn;
   const isTimed = lettersOf(words.map(([word]) => word).join("")) === lettersOf(turn.text);
-  const whole = { from, to: turn.end > from ? turn.end : Math.max(from, nextStart) };
+  const hasNext = nextStart !== undefined && nextStart > from;
+  const whole = { from, to: turn.end > from ? turn.end : hasNext ? nextStart : Infinity };
   const edited = editedWords(turn);
   return (start: number, end: number): { from: number; to: number } | undefined =>
     isTimed ? edited.find((one) => one.start < end && one.end > start)?.time : whole;

@@ -511,11 +511,12 @@ describe("work on the transcript of a task", () => {
       });
 
       it.each([
-        { of: "no words", words: undefined },
-        { of: "one word", words: [word("возле", 2)] },
-      ])("anywhere in a turn with times of $of", async ({ words }) => {
+        { of: "no words", words: undefined, end: 5 },
+        { of: "one word", words: [word("возле", 2)], end: 5 },
+        { of: "no words and no end", words: undefined, end: 2 },
+      ])("anywhere in a turn with times of $of", async ({ words, end }) => {
         const [first, { words: _, ...rest }] = [before.turns[0]!, before.turns[1]!];
-        const second = { ...rest, ...(words && { words }) };
+        const second = { ...rest, end, ...(words && { words }) };
         const { work } = setUpHearing(result, "ru", "SPEAKER_01", {
           transcript: { ...before, turns: [first, second] },
           segments: segmentsOf([
