@@ -17,6 +17,7 @@ import type { Context } from "../platform/context";
 import type { Handlers } from "../platform/ipc/answer";
 import type { Keychain } from "../platform/keychain/keychain";
 import type { OpenTasks } from "./open-tasks";
+import { outputHandlers } from "./output-handlers";
 import { showTask } from "./show-task";
 
 export interface HandlerParts {
@@ -59,12 +60,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
     }),
     cancelWork: cancelTranscript,
   });
-  return {
+  const pages = { ...documents.rewriting, history, reviews };
+  const handlers = {
     ...user.handlers,
     ...tasks,
     ...reviewHandlers(history, parts.preferred),
     ...documents.handlers({ history, reviews }),
-    ...parts.pages.handlers({ ...documents.rewriting, history, reviews }),
+    ...parts.pages.handlers(pages),
     ...recordings.handlers({ history, sound }),
     ...parts.microphone.handlers,
     ...parts.models.handlers,
@@ -86,6 +88,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     }),
     ...appHandlers(parts),
   };
+  const readBoxes = parts.pages.readBoxes(pages);
+  const tasksOf = async (batch: string): Promise<string[]> => (await history).store.batch(batch).map(({ id }) => id);
+  return { ...handlers, ...outputHandlers(handlers, { readBoxes, tasksOf }) };
 }
 
 const appHandlers = ({

@@ -28,6 +28,8 @@ export const ERROR_CODES = [
   "finding_missing",
   "box_missing",
   "under_box",
+  /** Words under them are visible in the text. */
+  "boxes_unread",
   "too_many_boxes",
   "nothing_selected",
   "name_taken",

@@ -103,7 +103,7 @@ it("writes no text of a missing document with boxes that were drawn when words u
   const review = { document, mode: "reversible", tag: null, mapping: undefined } as const;
   store.saveReview(ids[0]!, { ...review, log: { ...EMPTY_LOG, done: [drawn] } });
   expect(await saved((name) => Promise.resolve(ok({ fileName: fileNameOf(name) })))).toMatchObject([
-    { id: ids[0], error: { code: "document_missing" } },
+    { id: ids[0], error: { code: "boxes_unread" } },
     { id: ids[1], fileName: "other.depersonalized.txt" },
   ]);
 });

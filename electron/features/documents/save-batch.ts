@@ -93,7 +93,7 @@ async function asText(
 ): Promise<File> {
   // The text still has the words under them.
   if (hasUnreadBoxes(store.reviewLog(task.id).done))
-    return fail("document_missing", "Boxes were drawn, and the document is not kept here");
+    return fail("boxes_unread", "Boxes were drawn, and the document is not kept here");
   const plain = plainExtensionOf(task);
   return plain === undefined
     ? resultFile(task, document, formatOfSource(task.title, isTimed(document)), { ...(language && { language }) })

@@ -7,6 +7,8 @@ import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
 import { Removals } from "../tasks/removals";
+import { EMPTY_LOG } from "../../../shared/document/review/log";
+import type { Operation } from "../../../shared/document/review/operation";
 import type { DocumentPart } from "../../../shared/ipc/document-parts";
 import { ok } from "../../../shared/ipc/result";
 import type { SourceDocuments } from "../documents/source-documents";
@@ -116,6 +118,19 @@ describe("the library", () => {
     ]);
     expect(readFileSync(join(folder, "Резюме.depersonalized.txt"), "utf8")).toBe("было");
     expect(readFileSync(join(folder, "Резюме.depersonalized (2).txt"), "utf8")).toContain("[ИМЯ_1]");
+  });
+
+  it("saves no text with words under boxes of older versions", async () => {
+    const id = add("scan.png");
+    const box = { id: crypto.randomUUID(), page: 0, everyPage: false, x: 0, y: 0, width: 1, height: 1 };
+    const drawn: Operation = { intent: "boxDraw", clear: [], marks: [], boxes: { set: [box], deleted: [] } };
+    const review = { document: store.document(id)!, mode: "blind", tag: null, mapping: undefined } as const;
+    store.saveReview(id, { ...review, log: { ...EMPTY_LOG, done: [drawn] } });
+    for (const format of ["txt", "same"])
+      expect(await handlers["tasks.exportMany"]({ ids: [id], format })).toMatchObject({
+        value: { files: 0, left: 1, error: { code: "boxes_unread" } },
+      });
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it("returns why tasks could not be written", async () => {

@@ -20,6 +20,7 @@ import type { Removals } from "../tasks/removals";
 import type { TaskRunner } from "../tasks/task-runner";
 import { summaryOf } from "../tasks/index";
 import { isDepersonalized } from "../../../shared/document/document";
+import { hasUnreadBoxes } from "../../../shared/document/review/page-edits";
 import type { Handlers } from "../../platform/ipc/answer";
 
 export interface LibraryParts {
@@ -139,7 +140,9 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
         const row = store.getLight(id);
         const document = store.document(id);
         if (row?.state !== "completed" || document === undefined || !isDepersonalized(document)) continue;
-        const file = await resultFile(row, document, format, { language: parts.language() });
+        const file = hasUnreadBoxes(store.reviewLog(id).done)
+          ? fail("boxes_unread", "The text has words under boxes")
+          : await resultFile(row, document, format, { language: parts.language() });
         const written = file.ok ? await writeBeside(folder, file.value.name, file.value.bytes) : file;
         // The rest may still fit on the disk.
         if (written.ok) files += 1;

@@ -5,18 +5,22 @@ import type { StoredDocument } from "../../../documents/process/stored-document"
 import { LocatedTexts } from "./located-texts";
 import { OpenView } from "./open-view";
 import { createPageHandlers, type PageParts } from "./page-handlers";
+import { createReadBoxes, type ReadBoxes } from "./read-boxes";
 import { SavedCopies } from "./saved-copies";
 import type { DocumentParser } from "../../../documents/process/document-parser";
+
+export type { ReadBoxes };
 
 export interface PagesParts extends PageViewerOptions {
   readonly parser: Pick<DocumentParser, "places">;
   readonly rewriting: RewritingParts;
 }
 
+type OpenParts = Pick<PageParts, "history" | "reviews" | "sources">;
+
 export interface Pages {
-  readonly handlers: (
-    parts: Pick<PageParts, "history" | "reviews" | "sources">,
-  ) => ReturnType<typeof createPageHandlers>;
+  readonly handlers: (parts: OpenParts) => ReturnType<typeof createPageHandlers>;
+  readonly readBoxes: (parts: OpenParts) => ReadBoxes;
   readonly forget: (id: string) => void;
   readonly close: () => void;
 }
@@ -35,6 +39,7 @@ export function createPages({ parser, rewriting, ...options }: PagesParts): Page
   const located = new LocatedTexts(parser);
   return {
     handlers: (parts) => createPageHandlers({ ...parts, view, copyView, located, copies, onProgress }),
+    readBoxes: (parts) => createReadBoxes({ ...parts, located, onProgress }),
     forget: (id) => {
       for (const one of [view, copyView]) one.close(id);
       for (const one of [located, copies]) one.forget(id);

@@ -16,6 +16,7 @@ import { ReviewWork } from "../review/review-work";
 import { LocatedTexts } from "./located-texts";
 import { OpenView } from "./open-view";
 import { createPageHandlers } from "./page-handlers";
+import { createReadBoxes } from "./read-boxes";
 import { SavedCopies } from "./saved-copies";
 
 vi.mock("electron", () => ({ app: {}, dialog: {}, nativeImage: {} }));
@@ -39,12 +40,14 @@ let changed: string[];
 let drawn: unknown[];
 let opened: number;
 let copied: string[];
+let isKept: boolean;
 let beforeCopy: () => Promise<unknown>;
 let locate: Pick<DocumentParser, "places">["places"];
 
 function setUp() {
   store = new TaskStore(openMemoryDatabase());
   [changed, drawn, opened, copied] = [[], [], 0, []];
+  isKept = true;
   beforeCopy = () => Promise.resolve();
   locate = () => Promise.resolve(ok(PLACES));
   const row = task({ input: TEXT, state: "completed" });
@@ -72,24 +75,25 @@ function setUp() {
     const changes = changesOf(store.reviewLog(row.id));
     return ok({ bytes: Buffer.from("%PDF"), state: copyState(row.id, document, undefined, changes) });
   });
-  const handlers = createPageHandlers({
+  const parts = {
     history: Promise.resolve({ store }),
     reviews: Promise.resolve(reviews),
     ...{ view, copyView: view, located, copies },
     onProgress: () => () => undefined,
     sources: {
-      open: (id) => {
+      open: (id: string) => {
         const changes = changesOf(store.reviewLog(id));
         const stored = inMemory("page.pdf", Buffer.from("%PDF"));
-        return Promise.resolve({ source: SOURCE, stored, hasSeen: false, changes });
+        return Promise.resolve(isKept ? { source: SOURCE, stored, hasSeen: false, changes } : undefined);
       },
     },
-  });
+  };
+  const handlers = createPageHandlers(parts);
   const boxes = async () => {
     const result = await handlers["pages.boxes"]({ id: row.id, from: 0, to: PAGES });
     return result.ok ? result.value.boxes : [];
   };
-  return { id: row.id, handlers, reviews, boxes, view };
+  return { id: row.id, handlers, reviews, boxes, view, readBoxes: createReadBoxes(parts) };
 }
 
 let made: ReturnType<typeof setUp>;
@@ -370,6 +374,64 @@ describe("words under a box", () => {
     locate = () => Promise.resolve(fail("document_unreadable", "broken"));
     expect(await draw(0)).toMatchObject({ error: { code: "document_unreadable" } });
     expect(store.reviewLog(made.id).done).toEqual([]);
+  });
+});
+
+describe("boxes of older versions, which hid only pixels", () => {
+  const ROW = { x: 0.09, y: 0.27, width: 0.5, height: 0.05 };
+  const unread = async (...areas: readonly (typeof AREA)[]): Promise<void> => {
+    const { id, reviews } = made;
+    for (const area of areas) {
+      const set = [{ id: crypto.randomUUID(), page: 0, everyPage: false, ...area }];
+      const drawn = ok({ intent: "boxDraw" as const, clear: [], marks: [], boxes: { set, deleted: [] } });
+      await reviews.editPages(
+        id,
+        () => drawn,
+        () => [],
+      );
+    }
+    const review = store.review(id)!;
+    const done = review.log.done.map(({ stay: _, ...operation }) => operation);
+    store.saveReview(id, { ...review, log: { ...review.log, done } });
+  };
+
+  it("hide the words under them before an output, as often as they are undone", async () => {
+    const { id, reviews, readBoxes } = made;
+    await unread({ ...ROW, x: 0.17, width: 0.02 }, ROW, { ...ROW, y: 0.6 });
+    expect(store.document(id)?.result).toBe("[ИМЯ] пришла.");
+    expect(await readBoxes(id)).toEqual(ok(null));
+    expect(store.document(id)?.result).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+    expect(store.reviewLog(id).done).toHaveLength(3);
+    locate = () => Promise.reject(new Error("Read twice"));
+    expect(await readBoxes(id)).toEqual(ok(null));
+    for (let step = 0; step < 3; step += 1) await reviews.undo(id);
+    expect(store.document(id)?.result).toBe("[ИМЯ] пришла.");
+    for (let step = 0; step < 3; step += 1) await reviews.redo(id);
+    expect(store.document(id)?.result).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+  });
+
+  it("are read once if two outputs wait for them", async () => {
+    const { id, readBoxes } = made;
+    await unread(ROW);
+    let times = 0;
+    locate = () => Promise.resolve(ok({ ...PLACES, times: (times += 1) }));
+    await Promise.all([readBoxes(id), readBoxes(id)]);
+    expect(times).toBe(1);
+    expect(store.document(id)?.result).toBe("[ИМЯ] [ФРАГМЕНТ_1].");
+  });
+
+  it("are refused without the document, or if the text is not located or translated", async () => {
+    const { id, readBoxes } = made;
+    await unread(ROW);
+    locate = () => Promise.resolve(fail("document_unreadable", "broken"));
+    expect(await readBoxes(id)).toMatchObject({ error: { code: "document_unreadable" } });
+    isKept = false;
+    expect(await readBoxes(id)).toMatchObject({ error: { code: "boxes_unread" } });
+    isKept = true;
+    locate = () => Promise.resolve(ok(PLACES));
+    store.update(id, { languageOut: "en" });
+    expect(await readBoxes(id)).toMatchObject({ error: { code: "boxes_unread" } });
+    expect(store.document(id)?.result).toBe("[ИМЯ] пришла.");
   });
 });
 

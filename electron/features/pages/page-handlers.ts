@@ -22,7 +22,7 @@ import type { SavedCopies } from "./saved-copies";
 export interface PageParts {
   readonly sources: Pick<SourceDocuments, "open">;
   readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document" | "reviewLog"> }>;
-  readonly reviews: Promise<Pick<ReviewWork, "editPages" | "showUnder">>;
+  readonly reviews: Promise<Pick<ReviewWork, "editPages" | "readBoxes" | "showUnder">>;
   readonly view: OpenView;
   readonly copyView: OpenView;
   readonly located: LocatedTexts;

@@ -9,7 +9,7 @@ import type {
   SoundStretch,
 } from "../../../shared/document/review/operation";
 import { operationOf } from "../../../shared/document/review/operation-of";
-import { marksLeftBy, marksUnder } from "../../../shared/document/review/page-edits";
+import { hasUnreadBoxes, isUnread, marksLeftBy, marksUnder } from "../../../shared/document/review/page-edits";
 import { applyOperations } from "../../../shared/document/review/apply";
 import { marksOf } from "../../../shared/document/review/marks";
 import type { PageBox } from "../../../shared/document/page-box";
@@ -117,8 +117,7 @@ export class ReviewWork {
         return fail("review_translated", "The result has another language than the original");
       const operation = { ...planned.value };
       if (boxes !== undefined) {
-        const mode = row.mode === "randomize" ? "blind" : row.mode;
-        const writer = await writerFor(document, { ...row, mode }, writtenIn(review.log));
+        const writer = await writerUnderBoxes(row, document, review);
         const after = (last: Operation): Document =>
           applyOperations(review.document, [...(review.columns ?? []), ...review.log.done, last]);
         const deleted = [...boxes.deleted, ...boxes.set.map(({ id: box }) => box)];
@@ -130,6 +129,28 @@ export class ReviewWork {
       }
       await this.#savePages(row, { ...review, log: withOperation(review.log, operation) }, operation);
       return ok(operation);
+    });
+  }
+
+  /** Hides the words under boxes of older versions, which hid only pixels. Codes: `task_not_finished`, `boxes_unread`. */
+  readBoxes(
+    id: string,
+    under: (boxes: readonly PageBox[], original: string) => readonly Place[],
+  ): Promise<Result<null>> {
+    return this.#inTurn(id, async (row, document, review) => {
+      const { log } = review;
+      if (!hasUnreadBoxes(log.done)) return ok(null);
+      if (isTranslated(row)) return fail("boxes_unread", "The result has another language than the original");
+      const writer = await writerUnderBoxes(row, document, review);
+      const done = [...log.done];
+      done.forEach((operation, index) => {
+        if (!isUnread(operation)) return;
+        const before = applyOperations(review.document, [...(review.columns ?? []), ...done]);
+        const marks = wordsUnder(before, under(operation.boxes?.set ?? [], document.original), writer);
+        done[index] = { ...operation, marks, stay: [] };
+      });
+      await this.#save(row, { ...review, log: { ...log, done } });
+      return ok(null);
     });
   }
 
@@ -250,6 +271,11 @@ export class ReviewWork {
     const { store } = this.#parts;
     return store.review(id) ?? { document, mode, tag, mapping: store.mapping(id), log: EMPTY_LOG };
   }
+}
+
+function writerUnderBoxes(row: TaskRow, document: Document, { log }: Review): ReturnType<typeof writerFor> {
+  const mode = row.mode === "randomize" ? "blind" : row.mode;
+  return writerFor(document, { ...row, mode }, writtenIn(log));
 }
 
 /** Not under a box. */

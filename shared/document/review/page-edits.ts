@@ -22,13 +22,16 @@ export function marksUnder(done: readonly Operation[]): Mark[] {
 }
 
 /** Drawn when boxes hid no words in the text. */
+export const isUnread = (operation: Operation): boolean =>
+  setsBoxes(operation) && operation.stay === undefined && operation.marks.length === 0;
+
 export function hasUnreadBoxes(done: readonly Operation[]): boolean {
   const unread = new Set<string>();
-  for (const { boxes: change, marks, stay } of done) {
-    for (const { id } of change?.set ?? [])
-      if (stay === undefined && marks.length === 0) unread.add(id);
+  for (const operation of done) {
+    for (const { id } of operation.boxes?.set ?? [])
+      if (isUnread(operation)) unread.add(id);
       else unread.delete(id);
-    for (const id of change?.deleted ?? []) unread.delete(id);
+    for (const id of operation.boxes?.deleted ?? []) unread.delete(id);
   }
   return unread.size > 0;
 }
