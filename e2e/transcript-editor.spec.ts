@@ -257,7 +257,7 @@ for (const lang of ["ru", "en"] as const) {
         await page.keyboard.press("Control+Space");
         await page.keyboard.press("Control+Shift+ArrowLeft");
         await shots("turn");
-        for (let press = 0; press < 3; press += 1) await page.keyboard.press("Tab");
+        for (let press = 0; press < 4; press += 1) await page.keyboard.press("Tab");
         await expect(page.getByRole("button", { name: say("transcript.split") })).toBeFocused();
         await page.keyboard.press("Enter");
       }

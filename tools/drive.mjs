@@ -21,16 +21,16 @@ export async function words(language) {
 /**
  * Opens the built application with a temporary state, which is deleted at the end.
  *
- * @param {{language: "en" | "ru", env?: Record<string, string>}} options
+ * @param {{language: "en" | "ru", env?: Record<string, string>, args?: string[]}} options
  */
-export async function driveOutis({ language, env = {} }) {
+export async function driveOutis({ language, env = {}, args = [] }) {
   const choice = await ensureElectron();
   const userData = fs.mkdtempSync(path.join(os.tmpdir(), "outis-drive-"));
   const forget = () => fs.rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
   process.once("exit", forget);
   const app = await _electron.launch({
     executablePath: choice.executable,
-    args: ["-r", at("tools", "testing", "hold-ready.cjs"), ...sandboxFlags(choice), ROOT],
+    args: ["-r", at("tools", "testing", "hold-ready.cjs"), ...sandboxFlags(choice), ROOT, ...args],
     cwd: ROOT,
     env: { ...process.env, OUTIS_USER_DATA: userData, OUTIS_LANG: language, ...env },
   });

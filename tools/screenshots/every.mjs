@@ -6,6 +6,8 @@ import { batch } from "./scenes/batch.mjs";
 import { compose } from "./scenes/compose.mjs";
 import { documents } from "./scenes/documents.mjs";
 import { library } from "./scenes/library.mjs";
+import { microphone } from "./scenes/microphone.mjs";
+import { pages } from "./scenes/pages.mjs";
 import { recording } from "./scenes/recording.mjs";
 import { remote } from "./scenes/remote.mjs";
 import { restore } from "./scenes/restore.mjs";
@@ -16,7 +18,21 @@ import { workspace } from "./scenes/workspace.mjs";
 import { Stage, temporaryFolder } from "./stage.mjs";
 
 /** Later scenes need the tasks of earlier ones. `review` and `restore` need those of `workspace`. */
-const PARTS = { compose, workspace, review, restore, remote, batch, documents, library, settings, recording, windows };
+const PARTS = {
+  compose,
+  workspace,
+  review,
+  restore,
+  remote,
+  batch,
+  documents,
+  pages,
+  library,
+  settings,
+  recording,
+  microphone,
+  windows,
+};
 
 /**
  * `all --out FOLDER [--language ru|en] [--only compose,workspace]`: every screen and state as

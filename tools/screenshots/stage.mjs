@@ -2,13 +2,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { driveOutis, surface, words } from "../drive.mjs";
 
+const FAKE_MICROPHONE = ["--use-fake-device-for-media-stream"];
 const THEMES = ["light", "dark"];
 const WIDE = { width: 1280, height: 800 };
 const SMALL = { width: 900, height: 600 };
 
 export class Stage {
   static async open({ language, out, env = {} }) {
-    const { app, page, close } = await driveOutis({ language, env });
+    const { app, page, close } = await driveOutis({ language, env, args: FAKE_MICROPHONE });
     const stage = new Stage({ language, out, app, page, close, table: await words(language) });
     await surface(page, stage.table).waitFor();
     await page.getByText(stage.say("service.embedded.ready")).waitFor({ timeout: 60_000 });

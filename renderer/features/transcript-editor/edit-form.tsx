@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
-import { isShortcut } from "../../ui/shortcuts";
+import { isShortcut, useShortcuts } from "../../ui/shortcuts";
 import { bareWords } from "./turn-place";
 import type { Editing, TranscriptEditor } from "./use-transcript-editor";
 import "../../ui/field.css";
@@ -25,6 +25,7 @@ export function EditForm({ editor, editing, language, onHearAgain, recognized }:
   const { turn, before, start, end, whole } = editing;
   const old = before.slice(start, end);
   const [value, setValue] = useState(old);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -64,15 +65,18 @@ export function EditForm({ editor, editing, language, onHearAgain, recognized }:
     if (places !== undefined) editor.close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isShortcut("editWord", event.nativeEvent)) void finish(save());
-    else if (isShortcut("close", event.nativeEvent)) editor.close();
-    else return;
+    if (!isShortcut("editWord", event.nativeEvent)) return;
+    void finish(save());
     event.preventDefault();
     event.stopPropagation();
   };
+  useShortcuts({
+    close: ({ target }) => (target instanceof Node && form.current?.contains(target) ? editor.close() : false),
+  });
 
   return (
     <form
+      ref={form}
       className="transcript-form"
       aria-label={label}
       aria-busy={editor.pending}
@@ -100,6 +104,12 @@ export function EditForm({ editor, editing, language, onHearAgain, recognized }:
           {t("transcript.save")}
         </Button>
         <Button onClick={editor.close}>{t("dialog.cancel")}</Button>
+        <span className="grow" />
+        <Button look="ghost" onClick={() => insert(inaudible)}>
+          {inaudible}
+        </Button>
+      </div>
+      <div className="transcript-acts">
         {whole ? (
           <>
             <Button look="ghost" disabled={editor.pending} onClick={split}>
@@ -131,9 +141,6 @@ export function EditForm({ editor, editing, language, onHearAgain, recognized }:
             </Button>
           </>
         )}
-        <Button look="ghost" onClick={() => insert(inaudible)}>
-          {inaudible}
-        </Button>
       </div>
     </form>
   );
