@@ -54,6 +54,7 @@ async function bench(args) {
     "languages",
     "spoken-language",
     "vocabulary",
+    "scan-places",
   ];
   const entry =
     args[0] === "library"

@@ -2,7 +2,7 @@ import UPNG from "@cantoo/pdf-lib/upng";
 import type { Region } from "../../shared/document/region";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import { failureOf } from "../document-failure";
-import { mapDocument } from "../map-document";
+import { pagePictures } from "../page-pictures";
 import { type SeenPages, withSeenPages } from "../page/page-memory";
 import type { Pixels } from "../raster/pixels";
 
@@ -38,10 +38,10 @@ export async function regionThumbnails(
 }
 
 async function drawAll(name: string, bytes: Uint8Array, regions: readonly Region[]): Promise<Record<string, string>> {
-  const mapped = await mapDocument(name, bytes);
+  const draw = await pagePictures(name, bytes);
   const thumbnails: Record<string, string> = {};
   for (const page of new Set(regions.map((region) => region.page))) {
-    const picture = await mapped?.draw?.(page);
+    const picture = await draw(page);
     if (picture === undefined) continue;
     for (const region of regions) if (region.page === page) thumbnails[region.id] = thumbnailOf(picture, region);
   }

@@ -74,7 +74,7 @@ export function createFeatures(parts: FeaturesParts): Features {
   });
   const store = async () => (await history).store;
   const documents = createDocuments({ ...context, version: app.getVersion(), parser, store });
-  const pages = createPages({ ...parsing, parser, rewriting: documents.rewriting });
+  const pages = createPages({ ...parsing, parser, rewriting: documents.rewriting, placeFiles: documents.placeFiles });
   const history = openedHistory.then((found) =>
     openTaskFeatures(found, { context, settings, connection, models, recordings, documents, pages, clipboard }),
   );

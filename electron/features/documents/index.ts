@@ -22,6 +22,7 @@ import { DragFolder } from "./drag-folder";
 import { createDragHandlers } from "./drag-handlers";
 import { documentKind } from "./document-kind";
 import { createExportHandlers } from "./export-handlers";
+import { PlaceFiles } from "./place-files";
 import { Office } from "./office/office";
 import { PrivateFolders } from "./office/private-folders";
 import { createRegionHandlers, type RegionParts } from "./region-handlers";
@@ -36,6 +37,7 @@ import { SourceFolders } from "./source-folders";
 
 export { exporterOf } from "./exporters/export-document";
 export { resultFile } from "./result-file";
+export type { PlaceFiles } from "./place-files";
 export { copyState } from "./copy-state";
 export { asksNothing, RewrittenTasks, type RewritingParts } from "./rewritten-tasks";
 export { withResult } from "./source-export";
@@ -54,6 +56,7 @@ interface HandlerParts extends Pick<RegionParts, "reviews"> {
 export interface Documents {
   readonly kind: (text: TaskKind, store: TaskStore, random: () => number) => TaskKind;
   readonly rewriting: RewritingParts;
+  readonly placeFiles: PlaceFiles;
   /** For the folder of a user's file. */
   readonly nameFolder: (path: unknown) => string | null;
   readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
@@ -71,6 +74,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
   const { userData, parser, send } = parts;
   const files = new SourceFiles(join(userData, "documents"));
   const waiting = new SourceFiles(join(userData, "waiting-documents"));
+  const placeFiles = new PlaceFiles(new SourceFiles(join(userData, "text-places")), parts.store);
   const sources = new SourceDocuments({ files, waiting }, parts.store);
   const folders = new SourceFolders();
   const drags = new DragFolder(join(userData, "dragged"));
@@ -80,6 +84,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
     kind: (text, store, random) =>
       documentKind(text, { store, columns: (task) => cellsOfTask(task, sources, parser), random }),
     rewriting: { sources, parser, onProgress: (progress) => send("documents.progress", progress) },
+    placeFiles,
     nameFolder: (path) => folders.name(path),
     async created(id, request, path) {
       if (request.source !== undefined) folders.madeOf(id, request.source);
@@ -94,8 +99,12 @@ export function createDocuments(parts: DocumentsParts): Documents {
     forget(id) {
       copies.forget(id);
       sources.forget(id);
+      placeFiles.forget(id);
     },
-    keepOnly: (ids) => files.keepOnly(ids),
+    keepOnly: async (ids) => {
+      await files.keepOnly(ids);
+      await placeFiles.keepOnly(ids);
+    },
     dropReadings() {
       for (const reading of sources.readings) parser.cancel(reading);
       void sources.dropAll();

@@ -1,6 +1,6 @@
 import { PageViewer, type PageViewerOptions } from "../../../documents/process/page-viewer";
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
-import { type RewritingParts, withResult } from "../documents/index";
+import { type PlaceFiles, type RewritingParts, withResult } from "../documents/index";
 import type { StoredDocument } from "../../../documents/process/stored-document";
 import { LocatedTexts } from "./located-texts";
 import { OpenView } from "./open-view";
@@ -14,6 +14,7 @@ export type { ReadBoxes };
 export interface PagesParts extends PageViewerOptions {
   readonly parser: Pick<DocumentParser, "places">;
   readonly rewriting: RewritingParts;
+  readonly placeFiles: Pick<PlaceFiles, "read" | "write">;
 }
 
 type OpenParts = Pick<PageParts, "history" | "reviews" | "sources">;
@@ -25,7 +26,7 @@ export interface Pages {
   readonly close: () => void;
 }
 
-export function createPages({ parser, rewriting, ...options }: PagesParts): Pages {
+export function createPages({ parser, rewriting, placeFiles, ...options }: PagesParts): Pages {
   const viewer = (document: StoredDocument, before?: Promise<unknown>): PageViewer =>
     new PageViewer(document, options, before);
   const view = new OpenView(viewer);
@@ -36,7 +37,7 @@ export function createPages({ parser, rewriting, ...options }: PagesParts): Page
     withResult(row, document, rewriting, { onProgress: onProgress(row.id) }),
   );
   const copyView = new OpenView(viewer, { onIdle: () => copies.forget() });
-  const located = new LocatedTexts(parser);
+  const located = new LocatedTexts(parser, placeFiles);
   return {
     handlers: (parts) => createPageHandlers({ ...parts, view, copyView, located, copies, onProgress }),
     readBoxes: (parts) => createReadBoxes({ ...parts, located, onProgress }),

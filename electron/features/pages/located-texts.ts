@@ -1,8 +1,9 @@
 import type { DocumentParser } from "../../../documents/process/document-parser";
-import type { StoredDocument } from "../../../documents/process/stored-document";
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import { ok, type Result } from "../../../shared/ipc/result";
 import { PlacedText } from "../../../documents/placed-text";
+import type { PlaceFiles } from "../documents/place-files";
+import type { OpenedDocument } from "../documents/source-documents";
 
 interface Located {
   readonly task: string;
@@ -10,24 +11,24 @@ interface Located {
   readonly result: Promise<Result<PlacedText>>;
 }
 
-/** The last document: locating takes seconds in a long scan. */
+type Opened = Pick<OpenedDocument, "source" | "stored">;
+
+/** Of the last document in memory, of others in sealed files. */
 export class LocatedTexts {
   readonly #parser: Pick<DocumentParser, "places">;
+  readonly #files: Pick<PlaceFiles, "read" | "write">;
   #last: Located | undefined;
 
-  constructor(parser: Pick<DocumentParser, "places">) {
+  constructor(parser: Pick<DocumentParser, "places">, files: Pick<PlaceFiles, "read" | "write">) {
     this.#parser = parser;
+    this.#files = files;
   }
 
-  of(
-    task: string,
-    text: string,
-    document: StoredDocument,
-    onProgress: OnDocumentProgress | undefined,
-  ): Promise<Result<PlacedText>> {
+  of(task: string, opened: Opened, onProgress: OnDocumentProgress | undefined): Promise<Result<PlacedText>> {
+    const text = opened.source.textHash;
     const last = this.#last;
     if (last?.task === task && last.text === text) return last.result;
-    const located: Located = { task, text, result: this.#locate(task, text, document, onProgress) };
+    const located: Located = { task, text, result: this.#locate(task, opened, onProgress) };
     this.#last = located;
     const forget = (): void => {
       if (this.#last === located) this.#last = undefined;
@@ -44,11 +45,14 @@ export class LocatedTexts {
 
   async #locate(
     task: string,
-    text: string,
-    document: StoredDocument,
+    { source, stored }: Opened,
     onProgress: OnDocumentProgress | undefined,
   ): Promise<Result<PlacedText>> {
-    const places = await this.#parser.places(document, text, task, { onProgress });
-    return places.ok ? ok(new PlacedText(places.value)) : places;
+    const known = await this.#files.read(task, source);
+    if (known !== undefined) return ok(new PlacedText(known));
+    const places = await this.#parser.places(stored, source.textHash, task, { onProgress });
+    if (!places.ok) return places;
+    void this.#files.write(task, source, places.value);
+    return ok(new PlacedText(places.value));
   }
 }

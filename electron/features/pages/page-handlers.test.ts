@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { DocumentParser } from "../../../documents/process/document-parser";
 import type { PageViewer } from "../../../documents/process/page-viewer";
-import { TextPlacesBuilder } from "../../../documents/text-places";
+import { type TextPlaces, TextPlacesBuilder } from "../../../documents/text-places";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
 import { contract } from "../../../shared/ipc/contract";
@@ -41,6 +41,7 @@ let drawn: unknown[];
 let opened: number;
 let copied: string[];
 let isKept: boolean;
+let stored: Map<string, TextPlaces>;
 let beforeCopy: () => Promise<unknown>;
 let locate: Pick<DocumentParser, "places">["places"];
 
@@ -48,6 +49,7 @@ function setUp() {
   store = new TaskStore(openMemoryDatabase());
   [changed, drawn, opened, copied] = [[], [], 0, []];
   isKept = true;
+  stored = new Map();
   beforeCopy = () => Promise.resolve();
   locate = () => Promise.resolve(ok(PLACES));
   const row = task({ input: TEXT, state: "completed" });
@@ -68,7 +70,13 @@ function setUp() {
     opened += 1;
     return viewer() as PageViewer;
   });
-  const located = new LocatedTexts({ places: (...asked) => locate(...asked) });
+  const located = new LocatedTexts(
+    { places: (...asked) => locate(...asked) },
+    {
+      read: (task) => Promise.resolve(stored.get(task)),
+      write: (task, _source, places) => Promise.resolve(void stored.set(task, places)),
+    },
+  );
   const copies = new SavedCopies(async (row, document) => {
     await beforeCopy();
     copied.push(document.result);
@@ -83,8 +91,8 @@ function setUp() {
     sources: {
       open: (id: string) => {
         const changes = changesOf(store.reviewLog(id));
-        const stored = inMemory("page.pdf", Buffer.from("%PDF"));
-        return Promise.resolve(isKept ? { source: SOURCE, stored, hasSeen: false, changes } : undefined);
+        const opened = { source: SOURCE, stored: inMemory("page.pdf", Buffer.from("%PDF")), hasSeen: false, changes };
+        return Promise.resolve(isKept ? opened : undefined);
       },
     },
   };
@@ -247,6 +255,20 @@ describe("findings on pages", () => {
     expect(await handlers["pages.boxes"]({ id, from: 1, to: 5 })).toMatchObject({ value: { findings: [] } });
     await reviews.edit(id, { type: "keep", finding: 0, all: false });
     expect((await boxes()).findings).toEqual([]);
+  });
+
+  it("are located once, also after the pages were closed", async () => {
+    const { id, handlers } = made;
+    let times = 0;
+    locate = () => Promise.resolve(ok({ ...PLACES, times: (times += 1) }));
+    const first = await boxes();
+    await handlers["pages.close"]({ id });
+    expect(await boxes()).toEqual(first);
+    expect(times).toBe(1);
+    stored.clear();
+    await handlers["pages.close"]({ id });
+    expect(await boxes()).toEqual(first);
+    expect(times).toBe(2);
   });
 
   it("lead from the text to the page, and back", async () => {

@@ -65,8 +65,7 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
   const placed = async (id: string): Promise<Result<Opened & { readonly text: PlacedText }>> => {
     const opened = await open(id);
     if (!opened.ok) return opened;
-    const { source, stored } = opened.value;
-    const text = await located.of(id, source.textHash, stored, parts.onProgress(id));
+    const text = await located.of(id, opened.value, parts.onProgress(id));
     return text.ok ? ok({ ...opened.value, text: text.value }) : text;
   };
   return {
@@ -121,9 +120,9 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
       }
       const opened = await open(id);
       if (!opened.ok) return opened;
-      const { pages, source, stored } = opened.value;
+      const { pages } = opened.value;
       const isSet = edit.type === "draw" || edit.type === "change";
-      const text = isSet ? await located.of(id, source.textHash, stored, parts.onProgress(id)) : undefined;
+      const text = isSet ? await located.of(id, opened.value, parts.onProgress(id)) : undefined;
       if (text?.ok === false) return text;
       const edited = await editing.editPages(
         id,

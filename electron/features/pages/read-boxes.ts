@@ -16,8 +16,7 @@ export function createReadBoxes({ history, sources, reviews, located, onProgress
     if (!hasUnreadBoxes((await history).store.reviewLog(id).done)) return ok(null);
     const opened = await sources.open(id);
     if (opened === undefined) return fail("boxes_unread", "The document is not kept here");
-    const { source, stored } = opened;
-    const text = await located.of(id, source.textHash, stored, onProgress(id));
+    const text = await located.of(id, opened, onProgress(id));
     if (!text.ok) return text;
     const { places } = text.value;
     return (await reviews).readBoxes(id, (boxes, original) => wordsUnderBoxes(original, places, boxes));

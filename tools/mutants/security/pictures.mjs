@@ -397,6 +397,15 @@ export const pictures = [
     name: "hides the words under boxes first, or is refused",
   },
   {
+    id: "places-deleted",
+    promise: "Stored places of words are deleted with a task that is deleted while they are written",
+    file: "electron/features/documents/place-files.ts",
+    from: "if ((await this.#store()).getLight(task) === undefined) this.forget(task);",
+    to: "await this.#store();",
+    test: "electron/features/documents/place-files.test.ts",
+    name: "are deleted with the task, also if it is deleted while they are written",
+  },
+  {
     id: "boxes-labels",
     promise: "No label under a box drawn by hand can be copied out of the saved PDF",
     file: "documents/text-under-boxes.ts",
