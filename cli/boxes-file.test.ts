@@ -35,6 +35,9 @@ describe("a file of boxes", () => {
   it.each([
     ["{", "the file of --boxes is not JSON"],
     ["[]", "--boxes: : Invalid input: expected object, received array"],
+    ["{}", "--boxes: : boxes or regions are missing"],
+    ['{"Boxes":[]}', /^--boxes: : Unrecognized key: "Boxes"/],
+    ['{"boxes":[{"page":1,"x":0,"y":0,"width":1,"height":1,"everypage":true}]}', /^--boxes: boxes\[0\]: Unrecognized/],
     ['{"boxes":[{"page":0,"x":0,"y":0,"width":1,"height":1}]}', /^--boxes: boxes\[0\]\.page: Too small/],
     ['{"boxes":[{"page":1,"x":0.9,"y":0,"width":0.2,"height":1}]}', /^--boxes: boxes\[0\]: /],
     ['{"boxes":[{"page":1,"x":"Anna","y":0,"width":0.2,"height":1}]}', /^--boxes: boxes\[0\]\.x: Invalid input/],
@@ -82,6 +85,10 @@ it("boxes are read and written with a PDF", async () => {
   expect(run(file, ...again, "--boxes-out", found)).toEqual({
     status: 73,
     stderr: "depersonalize: the file of --boxes-out exists already; --force overwrites it\n",
+  });
+  expect(run(file, ...again, "--boxes-out", file, "--force")).toEqual({
+    status: 2,
+    stderr: "depersonalize: FILE and --boxes-out are the same file\n",
   });
   const far = put("far.json", JSON.stringify({ boxes: [{ ...box, page: 3 }] }));
   expect(run(file, ...again, "--boxes", far)).toEqual({

@@ -16,19 +16,39 @@ import { EXIT, Failure } from "./failure";
 /** Bytes; far above the limits of boxes and regions. */
 const LARGEST = 20_000_000;
 
-/** Pages from 1. Fractions of the page, from its upper left corner. Other fields are written only. */
-const boxesFileSchema = z.object({
-  boxes: z
-    .array(
-      z.intersection(areaSchema, z.object({ page: z.number().int().min(1), everyPage: z.boolean().default(false) })),
-    )
-    .max(MOST_BOXES)
-    .default([]),
-  regions: z
-    .array(z.object({ id: regionSchema.shape.id, covered: z.boolean() }))
-    .max(MOST_REGIONS)
-    .default([]),
-});
+const written = z.unknown().optional();
+const sides = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };
+
+/** Pages from 1. Fractions of the page, from its upper left corner. A mistyped name must not leave something visible. */
+const boxesFileSchema = z
+  .strictObject({
+    boxes: z
+      .array(
+        z
+          .strictObject({ ...sides, page: z.number().int().min(1), everyPage: z.boolean().default(false) })
+          .superRefine((box, context) => {
+            for (const issue of areaSchema.safeParse(box).error?.issues ?? [])
+              context.addIssue({ code: "custom", path: issue.path, message: issue.message });
+          }),
+      )
+      .max(MOST_BOXES)
+      .optional(),
+    regions: z
+      .array(
+        z
+          .strictObject({
+            ...{ id: regionSchema.shape.id, covered: z.boolean() },
+            ...{ page: written, kind: written, x: written, y: written, width: written, height: written },
+          })
+          .transform(({ id, covered }) => ({ id, covered })),
+      )
+      .max(MOST_REGIONS)
+      .optional(),
+    pages: written,
+    findings: written,
+  })
+  .refine(({ boxes, regions }) => (boxes ?? regions) !== undefined, { message: "boxes or regions are missing" })
+  .transform(({ boxes = [], regions = [] }) => ({ boxes, regions }));
 export type BoxesFile = z.infer<typeof boxesFileSchema>;
 
 export const NO_BOXES: BoxesFile = { boxes: [], regions: [] };

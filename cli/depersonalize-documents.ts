@@ -30,6 +30,7 @@ import {
   type DocumentFile,
 } from "./document-files";
 import { NO_WAY_BACK, partWords, problemWords, regionSummary } from "./document-words";
+import { checkDistinct } from "./distinct-files";
 import { EXIT, Failure } from "./failure";
 import { CopyNames } from "./file-names";
 import { printLanguages } from "./language-notices";
@@ -78,6 +79,7 @@ export async function depersonalizeDocuments(
     asked.mapping === undefined || !several ? asked.mapping : join(asked.mapping, `${relative(asked.out, to)}.json`);
   if (several && (asked.boxes ?? asked.boxesOut) !== undefined)
     throw new Failure(EXIT.usage, "--boxes and --boxes-out need one FILE: each document has its own pages");
+  checkDistinct({ FILE: asked.file, OUT: asked.out, "--mapping": asked.mapping, "--boxes-out": asked.boxesOut });
   if (asked.boxesOut !== undefined) await checkBoxesTarget(asked.boxesOut, asked.force);
   const boxes = asked.boxes === undefined ? NO_BOXES : await readBoxes(asked.boxes);
   if (!several && asked.mapping !== undefined) await checkMappingTarget(asked.mapping, asked.force);

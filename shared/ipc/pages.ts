@@ -22,6 +22,8 @@ const pageEditSchema = z.discriminatedUnion("type", [
     box: z.uuid(),
     area: areaSchema.optional(),
     everyPage: z.boolean().optional(),
+    /** Where the box stays if it is no longer on all pages. */
+    page: page.optional(),
   }),
   z.object({ type: z.literal("delete"), boxes: z.array(z.uuid()).min(1).max(MOST_BOXES) }),
   /** Words that only this box covered before it was last changed or deleted. */

@@ -13,6 +13,7 @@ import {
   offeredExtensions,
   USUAL_FORMAT,
 } from "./exporters/export-document";
+import { whileUnedited } from "./latest-copy";
 import { exportedOf, plainExtensionOf, plainFile, resultNameOf } from "./result-file";
 
 export interface ExportParts {
@@ -55,11 +56,14 @@ export function createExportHandlers({
       ]);
       if (path === undefined) return ok({ saved: false });
       // With edits made during the dialog.
-      const [now, latest] = [store.getLight(id), store.document(id)];
-      if (!now || now.state !== "completed" || !latest) return fail("task_not_finished", "The task is not finished");
-      const source = exportedOf(now, latest, store.mapping(id));
       const isPlain = plain !== undefined && path.toLowerCase().endsWith(`.${plain}`);
-      const bytes = await exportDocument(isPlain ? USUAL_FORMAT : formatOfPath(path, format, timed), source, text);
+      const bytes = await whileUnedited(async () => {
+        const [now, latest] = [store.getLight(id), store.document(id)];
+        if (!now || now.state !== "completed" || !latest) return fail("task_not_finished", "The task is not finished");
+        const source = exportedOf(now, latest, store.mapping(id));
+        const made = await exportDocument(isPlain ? USUAL_FORMAT : formatOfPath(path, format, timed), source, text);
+        return store.document(id)?.result === latest.result ? made : undefined;
+      });
       return bytes.ok ? writeWhole(path, plainFile(bytes.value, isPlain ? plain : undefined, row)) : bytes;
     },
   };

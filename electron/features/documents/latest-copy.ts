@@ -28,11 +28,19 @@ export async function latestCopy<T extends { readonly state: string | undefined 
   id: string,
   make: (task: Finished) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  return whileUnedited(async () => {
     const task = finishedTask(store, id);
     if (!task.ok) return task;
     const made = await make(task.value);
-    if (!made.ok || made.value.state === currentState(store, id)) return made;
+    return made.ok && made.value.state !== currentState(store, id) ? undefined : made;
+  });
+}
+
+/** @param make Resolves to undefined if the task was edited meanwhile. */
+export async function whileUnedited<T>(make: () => Promise<Result<T> | undefined>): Promise<Result<T>> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const made = await make();
+    if (made !== undefined) return made;
   }
   return fail("edited_meanwhile", "The task was edited while it was saved");
 }

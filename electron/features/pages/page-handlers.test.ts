@@ -135,6 +135,16 @@ describe("boxes by hand", () => {
     expect(changed).toHaveLength(12);
   });
 
+  it("of all pages stay on the page where the user keeps them", async () => {
+    const { id, handlers, boxes } = made;
+    const box = await drawnBox(0);
+    await handlers["pages.edit"]({ id, edit: { type: "change", box, everyPage: true } });
+    await handlers["pages.edit"]({ id, edit: { type: "change", box, everyPage: false, page: 4 } });
+    expect(await boxes()).toEqual([{ id: box, page: 4, everyPage: false, ...AREA }]);
+    const beyond = handlers["pages.edit"]({ id, edit: { type: "change", box, page: 1_000_000 } });
+    expect(await beyond).toMatchObject({ error: { code: "bad_request" } });
+  });
+
   it("are on the pages that are asked for", async () => {
     const { id, handlers } = made;
     await draw(1);

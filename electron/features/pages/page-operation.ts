@@ -21,8 +21,9 @@ export function pageOperation(
     case "change": {
       const box = boxes.find(({ id }) => id === edit.box);
       if (box === undefined) return noBox();
-      const { area, everyPage = box.everyPage } = edit;
-      const after: PageBox = { ...box, everyPage, ...(area && sidesOf(area)) };
+      const { area, everyPage = box.everyPage, page = box.page } = edit;
+      if (page >= pages) return noPage();
+      const after: PageBox = { ...box, page, everyPage, ...(area && sidesOf(area)) };
       return changed("boxChange", { set: [after], deleted: [] });
     }
     case "delete": {

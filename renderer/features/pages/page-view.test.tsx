@@ -163,6 +163,16 @@ it("adds a box without a pointer, moves and resizes it with the arrow keys in on
   await act(() => vi.runAllTimersAsync());
   vi.useRealTimers();
   expect(edits().slice(1)).toMatchObject([{ id: ID, edit: { type: "change" } }]);
+  for (const act of [
+    () => fireEvent.keyDown(window, { key: "s", ctrlKey: true }),
+    () => fireEvent.pointerDown(window),
+  ]) {
+    const before = edits().length;
+    fireEvent.keyDown(drawn(), { key: "ArrowRight" });
+    expect(edits()).toHaveLength(before);
+    act();
+    await waitFor(() => expect(edits()).toHaveLength(before + 1));
+  }
 
   fireEvent.click(screen.getByRole("button", { name: "Hide on all pages" }));
   await within(pageOf(2)).findByRole("button", { name: "Box, covered, page 2, on all pages" });

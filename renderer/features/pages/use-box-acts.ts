@@ -33,7 +33,7 @@ export function useBoxActs(id: string, review: Review, edits: BoxEdits): BoxActs
   return {
     cover,
     repeat: ({ box, page }) => {
-      if (box.type === "drawn") edits.change(box.box, { everyPage: !box.box.everyPage });
+      if (box.type === "drawn") edits.change(box.box, { everyPage: !box.box.everyPage, page });
       else void edits.draw(page, box.bounds, true);
     },
     remove: ({ box }) => {

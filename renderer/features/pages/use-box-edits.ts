@@ -7,12 +7,19 @@ import type { Output } from "../../../shared/ipc/contract";
 import { codeOf } from "../../ipc/bridge";
 import { useAction } from "../../ipc/queries";
 import { announce, dismiss, notify, post } from "../../ui/notices";
+import { isShortcut } from "../../ui/shortcuts";
 import { areaOf, type BoxesOfPages, withBox, withChange } from "./page-boxes";
+
+export interface BoxChange {
+  readonly area?: Area;
+  readonly everyPage?: boolean;
+  readonly page?: number;
+}
 
 export interface BoxEdits {
   /** Resolves to the new id. */
   readonly draw: (page: number, area: Area, everyPage?: boolean) => Promise<string | undefined>;
-  readonly change: (box: PageBox, change: { readonly area?: Area; readonly everyPage?: boolean }) => void;
+  readonly change: (box: PageBox, change: BoxChange) => void;
   /** Saved after a pause, so that one undo reverts all steps. */
   readonly nudge: (box: PageBox, area: Area) => void;
   /** With pending steps, which loaded boxes lack. */
@@ -91,14 +98,11 @@ export function useBoxEdits(task: string): BoxEdits {
         if (id !== undefined) update((boxes) => withBox(boxes, { ...area, id, page, everyPage }));
         return id;
       },
-      change: (box, { area, everyPage }) => {
+      change: (box, change) => {
         saveNudge();
-        show(box, { ...area, ...(everyPage !== undefined && { everyPage }) });
-        void send({
-          ...({ type: "change", box: box.id } as const),
-          ...(area && { area }),
-          ...(everyPage !== undefined && { everyPage }),
-        });
+        const { area, ...rest } = change;
+        show(box, { ...area, ...rest });
+        void send({ type: "change", box: box.id, ...change });
       },
       nudge: (box, area) => {
         if (nudged.current?.box.id !== box.id) saveNudge();
@@ -126,5 +130,17 @@ export function useBoxEdits(task: string): BoxEdits {
   const { saveNudge } = edits;
   const save = useCallback(() => saveNudge(), [saveNudge]);
   useEffect(() => save, [save]);
+  // Everything but a further step must use the new place: saving, comparing, dragging out.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!event.key.startsWith("Arrow") && event.key !== "Shift" && !isShortcut("undo", event)) save();
+    };
+    window.addEventListener("keydown", onKey, { capture: true });
+    window.addEventListener("pointerdown", save, { capture: true });
+    return () => {
+      window.removeEventListener("keydown", onKey, { capture: true });
+      window.removeEventListener("pointerdown", save, { capture: true });
+    };
+  }, [save]);
   return edits.made;
 }

@@ -62,4 +62,7 @@ it("boxes hide their words, whatever other edits clear, and follow them to a new
   const after = documentFrom("So Anna came home.", { text: "So [NAME] came home.", mapping: {} });
   expect(applyOperations(after, rebase([drawn, moved], before, after)).result).toBe("So [NAME] [PASSAGE] home.");
   expect(applyOperations(after, rebase([drawn], before, after)).result).toBe("So [NAME] [PASSAGE] home.");
+  const changed = documentFrom("Anna went home.", { text: "[NAME] went home.", mapping: {} });
+  expect(hasUnreadBoxes(rebase([drawn], before, changed))).toBe(true);
+  expect(hasUnreadBoxes(rebase([drawn, moved], before, after))).toBe(false);
 });

@@ -44,7 +44,11 @@ export function rebase(
       marks: movedMarks(marks),
     };
     const { boxes, stay } = operation;
-    if (boxes !== undefined) return [{ ...moved, boxes, ...(stay && { stay: movedMarks(stay) }) }];
+    if (boxes !== undefined) {
+      // The words under the box are read again.
+      if (boxes.set.length > 0 && marks.some(isLost)) return [{ ...moved, marks: [], boxes }];
+      return [{ ...moved, boxes, ...(stay && { stay: movedMarks(stay) }) }];
+    }
     return moved.clear.length + moved.marks.length === 0 ? [] : [moved];
   });
 }

@@ -190,4 +190,13 @@ export const files = [
     test: "electron/platform/files/write-beside.test.ts",
     name: "never writes over a file that another call writes",
   },
+  {
+    id: "boxes-file-keys",
+    promise: "A mistyped field in a file of --boxes is an error, so that no box is left out",
+    file: "cli/boxes-file.ts",
+    from: "  .strictObject({\n    boxes:",
+    to: "  .object({\n    boxes:",
+    test: "cli/boxes-file.test.ts",
+    name: "is refused with the place of the error",
+  },
 ];
