@@ -44,10 +44,10 @@ export async function piecesToCover(
 ): Promise<CoveredStretch[]> {
   if (!document.segments.some(({ time }) => time !== undefined))
     return seconds === 0 ? [] : [{ from: 0, to: seconds, kinds: [], reasons: ["unwritten"] }];
-  return [
-    ...coveredStretches(document),
-    ...(await similarWords(document)),
-    ...untranscribedSpeech(document, loudness),
-    ...cutOffTurns(document),
-  ];
+  return [...coveredStretches(document), ...(await similarWords(document)), ...speechWithoutWords(document, loudness)];
 }
+
+export const speechWithoutWords = (document: Document, loudness: readonly number[]): CoveredStretch[] => [
+  ...untranscribedSpeech(document, loudness),
+  ...cutOffTurns(document),
+];

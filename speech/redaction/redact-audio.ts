@@ -19,9 +19,19 @@ const LATE = 0.6;
 /** Intervals this close are joined. Seconds. */
 const NEAR = 0.06;
 
+/** Of one hidden word, or of several without times. */
+export interface HiddenStretch extends CoveredStretch {
+  readonly text: string;
+}
+
 /** With a margin. Unknown times: everything between neighbouring words. */
-export function coveredStretches(document: Document): CoveredStretch[] {
-  const found: CoveredStretch[] = [];
+export const coveredStretches = (document: Document): CoveredStretch[] =>
+  joined(hiddenStretches(document).map(({ text: _, ...stretch }) => stretch));
+
+/** Not joined. */
+export function hiddenStretches(document: Document): HiddenStretch[] {
+  const found: HiddenStretch[] = [];
+  const starts = (document.words ?? []).map(([, , from]) => from).sort((a, b) => a - b);
   let first = 0;
   for (const { start, end, kind } of document.replacements) {
     const { segments } = document;
@@ -30,13 +40,13 @@ export function coveredStretches(document: Document): CoveredStretch[] {
     for (let at = first; at < segments.length && (segments[at]?.start ?? end) < end; at += 1) {
       const segment = segments[at];
       if (segment === undefined) continue;
-      for (const [from, to] of saidWithin(document, segment, start, end)) found.push({ from, to, kinds: [kind] });
+      for (const { from, to, text } of saidWithin(document, segment, start, end)) {
+        const stretch = { from: Math.max(0, from - MARGIN), to: endOfSound(from, to, starts) };
+        found.push({ ...stretch, kinds: [kind], text });
+      }
     }
   }
-  const starts = (document.words ?? []).map(([, , from]) => from).sort((a, b) => a - b);
-  return joined(
-    found.map(({ from, to, kinds }) => ({ from: Math.max(0, from - MARGIN), to: endOfSound(from, to, starts), kinds })),
-  );
+  return found;
 }
 
 /** `starts`: of all words, sorted. */
@@ -51,7 +61,7 @@ function saidWithin(
   { time, endTime, start, textStart = start, end }: Segment,
   hiddenFrom: number,
   hiddenTo: number,
-): [number, number][] {
+): Omit<HiddenStretch, "kinds">[] {
   // The speaker's name is not spoken.
   const [from, to] = [Math.max(hiddenFrom, textStart), Math.min(hiddenTo, end)];
   if (from >= to || time === undefined || endTime === undefined) return [];
@@ -61,11 +71,16 @@ function saidWithin(
   for (const [begin, finish] of hidden.toReversed()) {
     untold = untold.slice(0, Math.max(0, begin - from)) + untold.slice(Math.max(0, finish - from));
   }
-  if (!/[\p{L}\p{N}]/u.test(untold)) return hidden.map(([, , begin, finish]) => [begin, Math.max(begin, finish)]);
+  if (!/[\p{L}\p{N}]/u.test(untold))
+    return hidden.map(([begin, finish, said, until]) => ({
+      from: said,
+      to: Math.max(said, until),
+      text: original.slice(begin, finish),
+    }));
   const before = turn.findLast(([, finish]) => finish <= from);
   const after = turn.find(([begin]) => begin >= to);
   const stretch: [number, number] = [before?.[3] ?? time, after?.[2] ?? endTime];
-  return [[Math.min(...stretch), Math.max(...stretch)]];
+  return [{ from: Math.min(...stretch), to: Math.max(...stretch), text: original.slice(from, to) }];
 }
 
 /** Words are in order. */

@@ -120,6 +120,11 @@ describe("exporting the sound of a task", () => {
     expect(samples.subarray(7.61 * SAMPLE_RATE).every((value) => value === HUM)).toBe(true);
   });
 
+  it("has a loudness for each tenth of a second, unless it is missing", async () => {
+    expect((await sound.loudness(ID))?.length).toBe(Math.floor(recorded().length / 1600));
+    expect(await sound.loudness("22222222-2222-4222-8222-222222222222")).toBeUndefined();
+  });
+
   it("writes beside it when something is covered and of what kind it is, and no word", async () => {
     await save();
     expect(there()).toEqual(["talk.covered.txt", "talk.wav"]);

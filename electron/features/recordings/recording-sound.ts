@@ -107,6 +107,18 @@ export class RecordingSound {
     return planned === undefined ? [] : piecesWithin(planned.pieces, planned.edits, stretch);
   }
 
+  /** Of tenths of a second. Undefined without sound. */
+  async loudness(id: string): Promise<readonly number[] | undefined> {
+    if (this.#loudness?.id === id) return this.#loudness.windows;
+    const reader = await this.#reader(id);
+    if (reader === undefined) return undefined;
+    try {
+      return await this.#loudnessOf(id, reader);
+    } finally {
+      await reader.close();
+    }
+  }
+
   async #plan(id: string): Promise<Planned | undefined> {
     if (this.#planned?.id === id) return this.#planned.found;
     const changes = this.#changes;

@@ -23,7 +23,7 @@ export interface ReviewParts extends Pick<Context, "send">, Pick<ServiceClients,
   readonly recordings: RecordingJobs;
   /** Folder of an installed speech model that knows the language. */
   readonly recognizer: (model: string, language: string) => Promise<string | undefined>;
-  readonly sound: Pick<RecordingSound, "coveredWithin">;
+  readonly sound: Pick<RecordingSound, "coveredWithin" | "loudness">;
   readonly onChange: (id: string) => void;
 }
 

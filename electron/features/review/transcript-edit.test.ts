@@ -88,6 +88,7 @@ describe("editing the words of a transcript", () => {
       embeddedClient: () => Promise.resolve(ok(client)),
       clientOf: () => Promise.resolve(ok(client)),
       recordings: { tell: () => Promise.resolve(), forget: () => undefined },
+      sound: { loudness: () => Promise.resolve([]) },
       wait: () => Promise.resolve(),
     });
     store.insert({
@@ -408,6 +409,17 @@ describe("editing the words of a transcript", () => {
       expect(isCovered(3, 5)).toBe(true);
     },
   );
+
+  it("leaves the end of a turn covered at which the recognizer stopped, until undo", async () => {
+    await open(["Спасибо, и", "До свидания."]);
+    await write(0, "Спасибо, и.");
+    expect(isCovered(1, 2)).toBe(true);
+    expect(await reviews.undo(ID)).toMatchObject({ ok: true });
+    expect(wordsOf(0)).toBe("Спасибо, и");
+    expect(cover()).toEqual([]);
+    expect(await reviews.redo(ID)).toMatchObject({ ok: true });
+    expect(isCovered(1, 2)).toBe(true);
+  });
 
   const similarIn = async () =>
     (await piecesToCover(store.document(ID)!, 60, [])).filter(({ reasons }) => reasons?.includes("similar"));

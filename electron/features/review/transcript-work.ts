@@ -34,6 +34,7 @@ import { wordsThatWouldShow } from "./keep-hidden";
 import { withAlwaysHidden } from "../../../shared/api/detection";
 import type { KeyedQueue } from "./keyed-queue";
 import { type RecordingJobs } from "../recordings/recording-task";
+import type { RecordingSound } from "../recordings/recording-sound";
 import { isRecordingTask } from "../../platform/history/task-row";
 import { countByType } from "../../../shared/document/document";
 import { isDepersonalized } from "../../../shared/document/document";
@@ -56,6 +57,8 @@ export interface TranscriptWorkParts {
   /** Folder of an installed model that knows the language. Default: none. */
   readonly recognizer?: (model: string, language: string) => Promise<string | undefined>;
   readonly recordings: Pick<RecordingJobs, "tell" | "forget">;
+  /** Absent: speech without words may become audible. */
+  readonly sound?: Pick<RecordingSound, "loudness">;
   readonly onChange: (id: string) => void;
   /** 0..1 */
   readonly onProgress?: (id: string, share: number) => void;
@@ -399,11 +402,16 @@ export class TranscriptWork {
     edit: SpeakerEdit | undefined,
   ): Promise<TaskResult | undefined> {
     const { document, transcript } = before;
-    if (!isDepersonalized(document)) return made;
-    const isTranscribed = edit === "heardAgain" || edit === "speakersFound";
-    if (!isTranscribed || transcript === undefined || isTranslated(row)) return keepCovered(made, before, row);
+    if (!isDepersonalized(made.document)) return made;
+    // A new transcription may find words in speech that had none.
+    const loudness = edit === "heardAgain" ? undefined : await this.#parts.sound?.loudness(row.id);
+    const isTranscribed = isDepersonalized(document) && (edit === "heardAgain" || edit === "speakersFound");
+    if (!isTranscribed || transcript === undefined || isTranslated(row))
+      return keepCovered(made, before, row, loudness);
     const kept = await hideInTime(made, { document, transcript }, row);
-    return wordsThatWouldShow(document, kept.document).length > 0 ? undefined : keepCovered(kept, before, row);
+    return wordsThatWouldShow(document, kept.document).length > 0
+      ? undefined
+      : keepCovered(kept, before, row, loudness);
   }
 
   /** From the displayed result. */
