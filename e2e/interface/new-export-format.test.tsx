@@ -101,7 +101,7 @@ it("is an alternative in the dialogs of other formats", async () => {
 });
 
 it("is written by a batch", async () => {
-  const none = { open: () => Promise.resolve(undefined) };
+  const none = { open: () => Promise.resolve(fail("document_missing", "")) };
   const rewritten = new RewrittenTasks({
     sources: none,
     parser: { rewrite: () => Promise.resolve(fail("internal", "unused")) },

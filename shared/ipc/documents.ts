@@ -54,7 +54,7 @@ export const documentChannels = {
   },
   /**
    * In the source's format. Lost (`notCarried`) or unsearched (`unread`) parts, or `visible` regions: returns `asks`
-   * before writing; `tasks.finishExport` continues. `pdf`: laid out by LibreOffice. The path's extension decides the format. Codes: `document_missing`,
+   * before writing; `tasks.finishExport` continues. `pdf`: laid out by LibreOffice. The path's extension decides the format. Codes: `document_missing`, `document_changed`,
    * `document_reads_differently`, `document_not_clean`, `office_missing`, `office_failed`, `office_timeout`,
    * `cancelled`. Event: `documents.progress`.
    */

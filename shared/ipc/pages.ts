@@ -35,7 +35,7 @@ export type PageEdit = z.infer<typeof pageEditSchema>;
 
 /**
  * Pages from 0. Fractions of the upright page, from the upper left corner. Codes of all: `task_not_found`,
- * `document_missing`, and those of `documents.read`.
+ * `document_missing`, `document_changed`, and those of `documents.read`.
  */
 export const pageChannels = {
   /** Requires `source.hasPages`. */

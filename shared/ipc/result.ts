@@ -56,6 +56,7 @@ export const ERROR_CODES = [
   "drag_asks",
   "drag_preparing",
   /** Of the task. */
+  "document_changed",
   "document_missing",
   /** For complete columns. */
   "columns_not_applied",

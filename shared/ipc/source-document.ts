@@ -10,6 +10,8 @@ export const NO_WAY_BACK = [
   "edited",
   /** For example translated. */
   "changed",
+  /** Their labels in the text. */
+  "speakers",
   /** From a backup without documents. */
   "elsewhere",
   /** Not stored, or missing. */

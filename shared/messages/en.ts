@@ -564,6 +564,8 @@ export const en = {
       "Outis can read files of this kind but not write them, so the result comes back as text.",
     "workspace.noWayBack.edited": "The text was edited before the start, so it no longer fits the document.",
     "workspace.noWayBack.changed": "The result is a translation, so it does not fit into the document.",
+    "workspace.noWayBack.speakers":
+      "The speakers were changed here, so the text no longer fits the document. Undo that change to save the document.",
     "workspace.noWayBack.elsewhere": "The document itself is on the computer where the backup was made.",
     "workspace.noWayBack.missing": "The document itself is no longer on this computer.",
     "workspace.saving.reading": "Reading page {{page}} of {{pages}}",
@@ -924,6 +926,7 @@ export const en = {
     "speakers.alone": "Show only {{name}}",
     "speakers.only": "Turns of other speakers are not shown.",
     "speakers.all": "Show everybody",
+    "speakers.ofDocument": "After changes to the speakers, the result can only be saved as text.",
     "speakers.merge": "Merge speakers",
     "speakers.merge.about": "Use this if one person was recognized as two. All their turns get the remaining name.",
     "speakers.merge.from": "This speaker",
@@ -1618,6 +1621,7 @@ export const en = {
     "error.office_timeout": "LibreOffice made no PDF in two minutes and was stopped. Nothing was saved.",
     "error.drag_asks": "Outis has a question before it saves this document, so it cannot be dragged.",
     "error.drag_preparing": "The file is still being prepared.",
+    "error.document_changed": "The speakers were changed here, so the text no longer fits the source document.",
     "error.document_missing": "The source document is no longer on this computer.",
     "error.unsupported_document": "Outis does not read files of this kind.",
     "error.media_library_link": "Links to media libraries and file drives cannot be read.",
@@ -1763,6 +1767,7 @@ export const en = {
     "fix.office_timeout": "Save the same kind of document, or a PDF of the text alone.",
     "fix.drag_asks": "Press Save, and answer the question.",
     "fix.drag_preparing": "Drag it again in a few seconds.",
+    "fix.document_changed": "Undo the change of the speakers, or save the result as text.",
     "fix.document_missing": "Save the result as text, or add the document to Outis again.",
     "fix.unsupported_document":
       "Choose docx, rtf, odt, pdf, xlsx, ods, csv, pptx, odp, eml, msg, mbox, html, json, srt, vtt, png, jpg, tiff or txt, or paste the text.",

@@ -696,6 +696,8 @@ export const ru: Language = {
       "Файлы этого вида Outis читает, но не записывает, поэтому результат вернётся текстом.",
     "workspace.noWayBack.edited": "Текст изменён до запуска, поэтому он больше не подходит к документу.",
     "workspace.noWayBack.changed": "Результат переведён на другой язык, поэтому он не подходит к документу.",
+    "workspace.noWayBack.speakers":
+      "Говорящие изменены, поэтому текст больше не подходит к документу. Чтобы сохранить документ, отмените это изменение.",
     "workspace.noWayBack.elsewhere": "Сам документ остался на компьютере, где сделана резервная копия.",
     "workspace.noWayBack.missing": "Самого документа больше нет на этом компьютере.",
     "workspace.saving.reading": "Читается страница {{page}} из {{pages}}",
@@ -1090,6 +1092,7 @@ export const ru: Language = {
     "speakers.alone": "Показать только: {{name}}",
     "speakers.only": "Реплики остальных скрыты.",
     "speakers.all": "Показать всех",
+    "speakers.ofDocument": "После изменения говорящих результат можно сохранить только как текст.",
     "speakers.merge": "Объединить говорящих",
     "speakers.merge.about": "На случай, если одного человека приняли за двоих. Все реплики получат одно имя.",
     "speakers.merge.from": "Этот говорящий",
@@ -1833,6 +1836,7 @@ export const ru: Language = {
     "error.office_timeout": "LibreOffice не сделал PDF за две минуты и был остановлен. Ничего не сохранено.",
     "error.drag_asks": "Прежде чем сохранить этот документ, Outis задаст вопрос, поэтому перетащить его нельзя.",
     "error.drag_preparing": "Файл ещё готовится.",
+    "error.document_changed": "Говорящие изменены, поэтому текст больше не подходит к исходному документу.",
     "error.document_missing": "Исходного документа больше нет на этом компьютере.",
     "error.unsupported_document": "Файлы этого вида Outis не читает.",
     "error.media_library_link": "Ссылки на медиатеки и файловые диски не читаются.",
@@ -1982,6 +1986,7 @@ export const ru: Language = {
     "fix.office_timeout": "Сохраните документ того же вида или PDF с одним текстом.",
     "fix.drag_asks": "Нажмите «Сохранить» и ответьте на вопрос.",
     "fix.drag_preparing": "Перетащите его ещё раз через несколько секунд.",
+    "fix.document_changed": "Отмените изменение говорящих или сохраните результат как текст.",
     "fix.document_missing": "Сохраните результат как текст или дайте Outis этот документ ещё раз.",
     "fix.unsupported_document":
       "Возьмите docx, rtf, odt, pdf, xlsx, ods, csv, pptx, odp, eml, msg, mbox, html, json, srt, vtt, png, jpg, tiff или txt либо вставьте текст.",

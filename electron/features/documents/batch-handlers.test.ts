@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
-import { ok } from "../../../shared/ipc/result";
+import { fail, ok } from "../../../shared/ipc/result";
 import type { TaskRunner } from "../tasks/task-runner";
 import type { SourceExportParts } from "./source-export";
 import { openMemoryDatabase } from "../../platform/history/database";
@@ -28,7 +28,7 @@ let documents: SourceExportParts;
 beforeEach(() => {
   beside = mkdtempSync(join(tmpdir(), "outis-sources-"));
   store = new TaskStore(openMemoryDatabase());
-  documents = { sources: { open: () => Promise.resolve(undefined) }, parser: { rewrite: vi.fn() } };
+  documents = { sources: { open: () => Promise.resolve(fail("document_missing", "")) }, parser: { rewrite: vi.fn() } };
   const row = task({ input: "Анна ждёт", title: "one.txt", named: true, batch: BATCH });
   store.insert(row);
   const document = documentFrom(row.input, { text: "[ИМЯ_1] ждёт", mapping: { "[ИМЯ_1]": "Анна" } });
@@ -86,7 +86,7 @@ function madeOfDocument(): Parameters<typeof createBatchHandlers>[0] {
   store.update(row!.id, { source });
   documents = {
     sources: {
-      open: () => Promise.resolve({ source, stored: inMemory("one.docx", Buffer.from("abc")), hasSeen: false }),
+      open: () => Promise.resolve(ok({ source, stored: inMemory("one.docx", Buffer.from("abc")), hasSeen: false })),
     },
     parser: {
       rewrite: () =>
@@ -134,7 +134,7 @@ it("asks about regions that stay visible by the choice in the history, whatever 
     sources: {
       open: async (id) => {
         const opened = await sources.open(id);
-        return opened && { ...opened, source: { ...opened.source, regions: [region] } };
+        return opened.ok ? ok({ ...opened.value, source: { ...opened.value.source, regions: [region] } }) : opened;
       },
     },
   };

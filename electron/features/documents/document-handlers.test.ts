@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { textHash } from "../../../documents/text-hash";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
 import { fail, ok } from "../../../shared/ipc/result";
@@ -37,7 +38,10 @@ vi.mock("electron", () => ({
 
 const TEXT = "Анна пришла.";
 const HASH = "a".repeat(64);
-const SOURCE = { kept: true, name: "scan.pdf", format: "pdf", size: 4, key: HASH, textHash: HASH, hash: HASH } as const;
+const SOURCE = {
+  ...({ kept: true, name: "scan.pdf", format: "pdf", size: 4 } as const),
+  ...{ key: HASH, textHash: textHash(TEXT), hash: HASH },
+};
 
 let folder: string;
 beforeEach(() => {
@@ -76,7 +80,7 @@ function saving({
   const meanwhile = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const stored = inMemory("scan.pdf", Buffer.from("%PDF"));
   const open = (id: string) =>
-    Promise.resolve({ source, stored, hasSeen: false, changes: changesOf(store.reviewLog(id)) });
+    Promise.resolve(ok({ source, stored, hasSeen: false, changes: changesOf(store.reviewLog(id)) }));
   const handlers = createDocumentHandlers({
     parser: {
       search,

@@ -9,7 +9,7 @@ import { USUAL_FORMAT } from "./exporters/export-document";
 import { finishedTask, latestCopy } from "./latest-copy";
 import { plainExtensionOf, resultFile, resultNameOf } from "./result-file";
 import { asksNothing, joinedRegions } from "./rewritten-tasks";
-import { sourceExtension, type SourceExportParts, withResult } from "./source-export";
+import { hasNoWayBack, sourceExtension, type SourceExportParts, withResult } from "./source-export";
 
 export interface DraggedFile {
   readonly name: FileName;
@@ -96,7 +96,7 @@ export class DragCopies {
         return ok({ name: resultNameOf(row, document, extension, language()), bytes });
       }
       const hasBoxes = boxesOf(store.reviewLog(id).done).length > 0;
-      if (copy.error.code !== "document_missing" || hasBoxes) return copy;
+      if (!hasNoWayBack(copy.error.code) || hasBoxes) return copy;
     }
     const plain = plainExtensionOf(row);
     const options = { language: language(), ...(plain !== undefined && { extension: plain }) };

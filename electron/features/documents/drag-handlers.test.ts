@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { textHash } from "../../../documents/text-hash";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
@@ -28,7 +29,10 @@ import { createDragHandlers } from "./drag-handlers";
 const input = "Анна Петрова просит перезвонить";
 const document = documentFrom(input, { text: "[ИМЯ_1] просит перезвонить", mapping: { "[ИМЯ_1]": "Анна Петрова" } });
 const HASH = "a".repeat(64);
-const WORD = { kept: true, name: "a.docx", format: "docx", size: 4, key: HASH, textHash: HASH, hash: HASH } as const;
+const WORD = {
+  ...({ kept: true, name: "a.docx", format: "docx", size: 4 } as const),
+  ...{ key: HASH, textHash: textHash(input), hash: HASH },
+};
 
 let folder: string;
 beforeEach(() => (folder = join(mkdtempSync(join(tmpdir(), "outis-drag-")), "drag")));
@@ -79,8 +83,8 @@ function dragging({
         open: (id) =>
           Promise.resolve(
             isThere && source?.kept === true
-              ? { source, stored, hasSeen: false, changes: changesOf(store.reviewLog(id)) }
-              : undefined,
+              ? ok({ source, stored, hasSeen: false, changes: changesOf(store.reviewLog(id)) })
+              : fail("document_missing", ""),
           ),
       },
       parser: {

@@ -44,7 +44,7 @@ function handlersFor(regions: readonly Region[]) {
     history: Promise.resolve({ store }),
     reviews: Promise.resolve(reviews),
     documents: {
-      open: () => Promise.resolve({ source, stored: inMemory("page.png", Buffer.from("page")), hasSeen: false }),
+      open: () => Promise.resolve(ok({ source, stored: inMemory("page.png", Buffer.from("page")), hasSeen: false })),
     },
     parser: { thumbnails: () => Promise.resolve(ok({ thumbnails: { "0-face-1": "data:image/png;base64,AAAA" } })) },
   });

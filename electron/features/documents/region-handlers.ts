@@ -23,10 +23,11 @@ export function createRegionHandlers({
       const row = (await history).store.getLight(id);
       if (!row) return fail("task_not_found", "No such task");
       const opened = await documents.open(id);
-      if (opened === undefined) return fail("document_missing", "The document is not kept here");
-      const { regions = [] } = opened.source;
+      if (!opened.ok) return opened;
+      const { source, stored } = opened.value;
+      const { regions = [] } = source;
       if (regions.length === 0) return ok({ regions: [] });
-      const drawn = await parser.thumbnails(opened.stored, { regions }, id);
+      const drawn = await parser.thumbnails(stored, { regions }, id);
       if (!drawn.ok) return drawn;
       const { thumbnails } = drawn.value;
       return ok({

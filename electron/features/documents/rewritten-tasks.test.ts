@@ -32,7 +32,8 @@ const drawBox = (): void =>
 it.each(["while it is made", "before it is written"])("writes no copy without a box drawn %s", async (when) => {
   const parts = {
     sources: {
-      open: () => Promise.resolve({ source: FILE, stored: inMemory("page.png", Buffer.from("page")), hasSeen: false }),
+      open: () =>
+        Promise.resolve(ok({ source: FILE, stored: inMemory("page.png", Buffer.from("page")), hasSeen: false })),
     },
     parser: {
       rewrite: () => {
@@ -68,7 +69,7 @@ it("writes no copy with other visible regions than the user was asked about", as
   const parts = {
     sources: {
       open: () =>
-        Promise.resolve({ source: source(), stored: inMemory("page.png", Buffer.from("page")), hasSeen: false }),
+        Promise.resolve(ok({ source: source(), stored: inMemory("page.png", Buffer.from("page")), hasSeen: false })),
     },
     parser: { rewrite: () => Promise.resolve(ok({ bytes: Buffer.from("copy"), notCarried: [], unread: [] })) },
   };
@@ -91,7 +92,7 @@ it("counts regions that were not found when the document was read", async () => 
   const found = [face, { ...face, id: "0-face-2", covered: false }];
   const parts = {
     sources: {
-      open: () => Promise.resolve({ source, stored: inMemory("page.png", Buffer.from("page")), hasSeen: false }),
+      open: () => Promise.resolve(ok({ source, stored: inMemory("page.png", Buffer.from("page")), hasSeen: false })),
     },
     parser: {
       rewrite: () => Promise.resolve(ok({ bytes: Buffer.from("copy"), notCarried: [], unread: [], regions: found })),

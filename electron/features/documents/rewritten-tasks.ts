@@ -5,7 +5,7 @@ import type { DocumentProgress } from "../../../shared/ipc/document-progress";
 import { fail, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
 import { currentState, type StateStore } from "./copy-state";
-import { type SourceCopy, sourceExtension, type SourceExportParts, withResult } from "./source-export";
+import { hasNoWayBack, type SourceCopy, sourceExtension, type SourceExportParts, withResult } from "./source-export";
 
 /** Bytes; larger documents are made twice. */
 const MOST_BYTES = 100_000_000;
@@ -46,7 +46,7 @@ export class RewrittenTasks {
     if (sourceExtension(task.source) === undefined) return undefined;
     const onProgress = (progress: DocumentProgress): void => this.#parts.onProgress?.({ ...progress, id: task.id });
     const copy = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, { onProgress }));
-    if (!copy.ok && copy.error.code === "document_missing") return undefined;
+    if (!copy.ok && hasNoWayBack(copy.error.code)) return undefined;
     const isOutdated = copy.ok && copy.value.state !== currentState(store, task.id);
     const made = isOutdated ? fail("edited_meanwhile", "The task was edited while it was saved") : copy;
     if (made.ok) {

@@ -70,8 +70,8 @@ async function again(before: ReadDocument, now: ReadDocument) {
   const opened = await documents.open(started.value.id);
   return {
     text: store.get(started.value.id)?.input,
-    source: opened?.source,
-    bytes: (await opened?.stored.load())?.bytes,
+    source: opened.ok ? opened.value.source : undefined,
+    bytes: opened.ok ? (await opened.value.stored.load()).bytes : undefined,
     readings,
   };
 }

@@ -48,8 +48,8 @@ async function readAgain(
   id: string,
 ): Promise<FreshDocument | undefined> {
   const opened = await documents.open(id);
-  if (opened === undefined || opened.hasSeen) return undefined;
-  const { stored, source } = opened;
+  if (!opened.ok || opened.value.hasSeen) return undefined;
+  const { stored, source } = opened.value;
   const read = await parser.read(stored, id);
   if (!read.ok) return undefined;
   const isSame = textHash(read.value.text) === source.textHash && read.value.regions === undefined;

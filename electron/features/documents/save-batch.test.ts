@@ -24,7 +24,7 @@ const saved = (write: Parameters<typeof saveBatch>[2], language?: "en" | "ru") =
     BATCH,
     write,
     new RewrittenTasks({
-      sources: { open: () => Promise.resolve(undefined) },
+      sources: { open: () => Promise.resolve(fail("document_missing", "")) },
       parser: { rewrite: () => Promise.resolve(fail("internal", "not asked")) },
     }),
     language,
@@ -115,7 +115,9 @@ it("tells how far each document is that takes a while", async () => {
   const id = add(0, { title: "scan.png", source });
   const told: unknown[] = [];
   const rewritten = new RewrittenTasks({
-    sources: { open: () => Promise.resolve({ source, stored: inMemory("scan.png", Buffer.from("")), hasSeen: false }) },
+    sources: {
+      open: () => Promise.resolve(ok({ source, stored: inMemory("scan.png", Buffer.from("")), hasSeen: false })),
+    },
     parser: {
       rewrite: (_document, _rewrite, _task, listener) => {
         listener?.onProgress?.({ step: "writing", page: 2, pages: 3 });

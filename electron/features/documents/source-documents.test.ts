@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ok } from "../../../shared/ipc/result";
+import { ok, type Result } from "../../../shared/ipc/result";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { sourceInBackup } from "../../platform/history/source-document";
@@ -40,8 +40,8 @@ async function hold(read: Parameters<SourceDocuments["hold"]>[1] & { readonly na
   expect(await sources.add(READING, read.name, BYTES)).toEqual(ok(null));
   sources.hold(READING, read);
 }
-const bytesOf = async (opened: OpenedDocument | undefined): Promise<Uint8Array | undefined> =>
-  (await opened?.stored.load())?.bytes;
+const bytesOf = async (opened: Result<OpenedDocument>): Promise<Uint8Array | undefined> =>
+  opened.ok ? (await opened.value.stored.load()).bytes : undefined;
 const left = (): string[] => readdirSync(join(folder, "..", "waiting"));
 async function given(text: string = TEXT): Promise<string> {
   const id = newTask();
@@ -56,7 +56,7 @@ describe("the document that a task was made of", () => {
     expect(readdirSync(folder)).toEqual([`${id}.source`]);
     const opened = await sources.open(id);
     expect(await bytesOf(opened)).toEqual(BYTES);
-    expect(opened?.source).toMatchObject({ name: "letter.txt", format: "text", size: BYTES.length });
+    expect(opened.ok && opened.value.source).toMatchObject({ name: "letter.txt", format: "text", size: BYTES.length });
     // A new run has only the history and the folder.
     const later = new SourceDocuments({ files: new SourceFiles(folder), waiting }, () => Promise.resolve(store));
     expect(await bytesOf(await later.open(id))).toEqual(BYTES);
@@ -91,8 +91,8 @@ describe("the document that a task was made of", () => {
     await sources.give(READING, id, TEXT);
     const opened = await sources.open(id);
     expect(await bytesOf(opened)).toEqual(BYTES);
-    expect((await opened?.stored.load())?.seen).toEqual(seen);
-    expect(opened?.hasSeen).toBe(true);
+    expect(opened.ok && (await opened.value.stored.load()).seen).toEqual(seen);
+    expect(opened.ok && opened.value.hasSeen).toBe(true);
     expect(taskSource(store.getLight(id)?.source ?? null, undefined, true)?.regions).toEqual(regions);
   });
 
@@ -119,7 +119,7 @@ describe("the document that a task was made of", () => {
   it("is not kept where the text was edited before the start, and the task says why", async () => {
     const id = await given(`${TEXT}!`);
     expect(store.getLight(id)?.source).toEqual({ kept: false, name: "letter.txt", reason: "edited" });
-    expect(await sources.open(id)).toBeUndefined();
+    expect(await sources.open(id)).toMatchObject({ error: { code: "document_missing" } });
     await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]));
   });
 
@@ -151,7 +151,7 @@ describe("the document that a task was made of", () => {
     sources.forget(id);
     await vi.waitFor(() => expect(existsSync(files.path(id))).toBe(false));
     expect(await sources.isThere(id)).toBe(false);
-    expect(await sources.open(id)).toBeUndefined();
+    expect(await sources.open(id)).toMatchObject({ error: { code: "document_missing" } });
   });
 
   it("that belongs to no task of the history is removed at the next start", async () => {

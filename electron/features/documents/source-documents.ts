@@ -9,7 +9,7 @@ import type { ReviewLog } from "../../../shared/document/review/log";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { NoWayBack } from "../../../shared/ipc/source-document";
 import { newFileKey } from "../../../speech/index";
-import type { KeptDocument, SourceDocument } from "../../platform/history/source-document";
+import { isTextOf, type KeptDocument, type SourceDocument } from "../../platform/history/source-document";
 import type { SourceFiles } from "./source-files";
 import { systemCode } from "../../platform/files/save-failure";
 import { changesOf } from "./copy-state";
@@ -40,6 +40,7 @@ interface Held {
 
 export interface SourceStore {
   getLight(id: string): { readonly source: SourceDocument | null } | undefined;
+  get(id: string): { readonly source: SourceDocument | null; readonly input: string } | undefined;
   reviewLog(id: string): Pick<ReviewLog, "done">;
   update(id: string, change: { readonly source: SourceDocument }): void;
 }
@@ -177,7 +178,7 @@ export class SourceDocuments {
       // First: opening the history removes unknown files.
       const store = await this.#store();
       if (!source.kept) store.update(task, { source });
-      else if (source.textHash !== textHash(text)) store.update(task, { source: without(source.name, "edited") });
+      else if (!isTextOf(source, text)) store.update(task, { source: without(source.name, "edited") });
       else {
         const moved = await this.#waiting.move(held.file, task, this.#files).then(yes, no);
         store.update(task, { source: moved ? source : without(source.name, "missing", source.unsure) });
@@ -189,8 +190,12 @@ export class SourceDocuments {
 
   async copy(from: string, to: string): Promise<void> {
     const store = await this.#store();
-    const source = store.getLight(from)?.source ?? null;
+    const source = store.get(from)?.source ?? null;
     if (source === null) return;
+    if (source.kept && !isTextOf(source, store.get(to)?.input ?? "")) {
+      store.update(to, { source: without(source.name, "edited") });
+      return;
+    }
     const copied = !source.kept || (await this.#files.copy(from, to).then(yes, no));
     store.update(to, { source: copied ? source : without(source.name, "missing", source.unsure) });
   }
@@ -212,13 +217,16 @@ export class SourceDocuments {
     );
   }
 
-  async open(task: string): Promise<OpenedDocument | undefined> {
+  /** For all outputs. Codes: `document_missing`, `document_changed` if the task has another text than the document. */
+  async open(task: string): Promise<Result<OpenedDocument>> {
     await this.#giving.get(task)?.catch(() => undefined);
     const store = await this.#store();
-    const source = store.getLight(task)?.source;
-    if (!source?.kept) return undefined;
-    const opened = await this.#opened(this.#files, task, source);
-    return opened && { ...opened, changes: changesOf(store.reviewLog(task)) };
+    const source = store.get(task)?.source;
+    const opened = source?.kept === true ? await this.#opened(this.#files, task, source) : undefined;
+    if (opened === undefined) return fail("document_missing", "The document is not kept here");
+    if (!isTextOf(opened.source, store.get(task)?.input ?? ""))
+      return fail("document_changed", "The speakers of the text were changed");
+    return ok({ ...opened, changes: changesOf(store.reviewLog(task)) });
   }
 
   async #opened(files: SourceFiles, file: string, source: KeptDocument): Promise<OpenedDocument | undefined> {

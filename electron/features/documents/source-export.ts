@@ -5,10 +5,10 @@ import { countRegions, type RegionCount } from "../../../shared/document/region-
 import { extensionOf, formatOf } from "../../../documents/formats/registry";
 import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import { NO_CHANGES, type PageChanges } from "../../../documents/page-changes";
-import { fail, ok, type Result } from "../../../shared/ipc/result";
+import { type ErrorCode, fail, ok, type Result } from "../../../shared/ipc/result";
 import type { TaskSource } from "../../../shared/ipc/source-document";
 import type { TaskRow } from "../../platform/history/task-row";
-import type { SourceDocument } from "../../platform/history/source-document";
+import { isTextOf, type SourceDocument } from "../../platform/history/source-document";
 import type { SourceDocuments } from "./source-documents";
 import { copyState } from "./copy-state";
 import { editsOf } from "./edits-of-result";
@@ -27,7 +27,7 @@ export interface SourceExportParts {
 }
 
 /**
- * Deterministic, because reports contain the hash. Codes: document_missing, task_not_finished, and those of
+ * Deterministic, because reports contain the hash. Codes: document_missing, document_changed, and those of
  * `DocumentParser.rewrite`.
  */
 export async function withResult(
@@ -39,11 +39,11 @@ export async function withResult(
   const edits = editsOf(document);
   if (edits === undefined) return fail("document_missing", "The result is not the text with words replaced");
   const opened = await sources.open(task.id);
-  if (opened === undefined) return fail("document_missing", "The document is not kept here");
-  const { textHash, regions } = opened.source;
-  const { changes = NO_CHANGES } = opened;
-  const rewrite = { text: textHash, edits, regions, savedAt: task.createdAt, changes };
-  const written = await parser.rewrite(opened.stored, rewrite, key, { onProgress });
+  if (!opened.ok) return opened;
+  const { source, stored, changes = NO_CHANGES } = opened.value;
+  const { regions } = source;
+  const rewrite = { text: source.textHash, edits, regions, savedAt: task.createdAt, changes };
+  const written = await parser.rewrite(stored, rewrite, key, { onProgress });
   if (!written.ok) return written;
   // Visible unread regions are counted too.
   const unread = written.value.unread.filter(({ kind }) => kind !== "unreadRegions");
@@ -53,6 +53,9 @@ export async function withResult(
   const state = copyState(task.id, document, regions, changes);
   return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]), changes, state });
 }
+
+/** The result is saved as text. */
+export const hasNoWayBack = (code: ErrorCode): boolean => code === "document_missing" || code === "document_changed";
 
 /** Undefined if read-only. */
 export const sourceExtension = (source: SourceDocument | null): string | undefined =>
@@ -74,6 +77,7 @@ export function taskSource(
   if (!isThere) return { name, unsure, noWayBack: "missing" };
   if (document !== undefined && editsOf(document) === undefined) return { name, unsure, noWayBack: "changed" };
   const { format, regions } = source;
+  if (document !== undefined && !isTextOf(source, document.original)) return { name, unsure, noWayBack: "speakers" };
   const hasPages = formatOf(format).isFixedLayout === true;
   return {
     ...{ name, unsure, format, extension: extensionOf(format, name) },

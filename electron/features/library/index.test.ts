@@ -10,7 +10,7 @@ import { Removals } from "../tasks/removals";
 import { EMPTY_LOG } from "../../../shared/document/review/log";
 import type { Operation } from "../../../shared/document/review/operation";
 import type { DocumentPart } from "../../../shared/ipc/document-parts";
-import { ok } from "../../../shared/ipc/result";
+import { fail, ok } from "../../../shared/ipc/result";
 import type { SourceDocuments } from "../documents/source-documents";
 import { createLibraryHandlers } from "./index";
 
@@ -32,7 +32,7 @@ describe("the library", () => {
     folder = mkdtempSync(join(tmpdir(), "outis-library-"));
     dialog.answer = { canceled: false, filePaths: [folder] };
     retried = [];
-    opened = undefined;
+    opened = fail("document_missing", "");
     unread = [];
     handlers = createLibraryHandlers({
       history: Promise.resolve({
@@ -158,7 +158,7 @@ describe("the library", () => {
       hash,
     } as const;
     store.update(ids[0]!, { source });
-    opened = { source, stored: inMemory("", Buffer.from("")), hasSeen: false };
+    opened = ok({ source, stored: inMemory("", Buffer.from("")), hasSeen: false });
     unread = [{ kind: "pictures", count: 1 }];
     const asked = await handlers["tasks.exportMany"]({ ids, format: "same" });
     expect(asked).toMatchObject({ value: { saved: false, asks: { unread } } });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { DocumentParser } from "../../../documents/process/document-parser";
 import type { PageViewer } from "../../../documents/process/page-viewer";
 import { type TextPlaces, TextPlacesBuilder } from "../../../documents/text-places";
+import { textHash } from "../../../documents/text-hash";
 import { inMemory } from "../../../documents/process/stored-document";
 import { documentFrom } from "../../../shared/document/align";
 import { contract } from "../../../shared/ipc/contract";
@@ -23,7 +24,10 @@ vi.mock("electron", () => ({ app: {}, dialog: {}, nativeImage: {} }));
 
 const TEXT = "Анна пришла.";
 const HASH = "a".repeat(64);
-const SOURCE = { kept: true, name: "page.pdf", format: "pdf", size: 4, key: HASH, textHash: HASH, hash: HASH } as const;
+const SOURCE = {
+  ...({ kept: true, name: "page.pdf", format: "pdf", size: 4 } as const),
+  ...{ key: HASH, textHash: textHash(TEXT), hash: HASH },
+};
 const AREA = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
 const PAGES = 12;
 /** A row of letters on the first page, each a hundredth wide. */
@@ -92,7 +96,7 @@ function setUp() {
       open: (id: string) => {
         const changes = changesOf(store.reviewLog(id));
         const opened = { source: SOURCE, stored: inMemory("page.pdf", Buffer.from("%PDF")), hasSeen: false, changes };
-        return Promise.resolve(isKept ? opened : undefined);
+        return Promise.resolve(isKept ? ok(opened) : fail("document_missing", ""));
       },
     },
   };

@@ -53,9 +53,9 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
     const row = (await history).store.getLight(id);
     if (row === undefined) return fail("task_not_found", "No such task");
     const opened = await sources.open(id);
-    if (opened === undefined) return fail("document_missing", "The document is not kept here");
-    const pages = await view.sizes(id, SOURCE, () => opened.stored);
-    return pages.ok ? ok({ ...opened, row, pages: pages.value }) : pages;
+    if (!opened.ok) return opened;
+    const pages = await view.sizes(id, SOURCE, () => opened.value.stored);
+    return pages.ok ? ok({ ...opened.value, row, pages: pages.value }) : pages;
   };
   const finished = async ({ id, state }: TaskRow): Promise<Result<Document>> => {
     const document = state === "completed" ? (await history).store.document(id) : undefined;

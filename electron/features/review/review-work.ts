@@ -20,7 +20,7 @@ import type { Region } from "../../../shared/document/region";
 import type { RegionChoice } from "../../../shared/ipc/document-regions";
 import type { PossiblySame } from "../../../shared/ipc/possibly-same";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
-import type { KeptDocument } from "../../platform/history/source-document";
+import { isTextOf, type KeptDocument } from "../../platform/history/source-document";
 import type { Review } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
@@ -102,7 +102,7 @@ export class ReviewWork {
   /**
    * `under`: words of the original under boxes, which become hidden with them. Words under deleted boxes, and
    * those that a changed box no longer covers, stay hidden.
-   * Codes: `task_not_finished`, `review_translated` and those of `operationFor`, from active edits.
+   * Codes: `task_not_finished`, `review_translated`, `document_changed` and those of `operationFor`, from active edits.
    */
   editPages(
     id: string,
@@ -115,6 +115,8 @@ export class ReviewWork {
       const { boxes } = planned.value;
       if (boxes !== undefined && isTranslated(row))
         return fail("review_translated", "The result has another language than the original");
+      if (boxes !== undefined && isOtherText(row, document))
+        return fail("document_changed", "The speakers of the text were changed");
       const operation = { ...planned.value };
       if (boxes !== undefined) {
         const writer = await writerUnderBoxes(row, document, review);
@@ -132,7 +134,8 @@ export class ReviewWork {
     });
   }
 
-  /** Hides the words under boxes of older versions, which hid only pixels. Codes: `task_not_finished`, `boxes_unread`. */
+  /** Hides the words under boxes of older versions, which hid only pixels. Codes: `task_not_finished`, `boxes_unread`,
+   * `document_changed`. */
   readBoxes(
     id: string,
     under: (boxes: readonly PageBox[], original: string) => readonly Place[],
@@ -141,6 +144,7 @@ export class ReviewWork {
       const { log } = review;
       if (!hasUnreadBoxes(log.done)) return ok(null);
       if (isTranslated(row)) return fail("boxes_unread", "The result has another language than the original");
+      if (isOtherText(row, document)) return fail("document_changed", "The speakers of the text were changed");
       const writer = await writerUnderBoxes(row, document, review);
       const done = [...log.done];
       done.forEach((operation, index) => {
@@ -283,6 +287,10 @@ const isOutside = ({ log }: Review): ((place: Place) => boolean) => {
   const isUnder = overlapsAny(marksUnder(log.done));
   return (place) => !isUnder(place);
 };
+
+/** Offsets in the text are not those of the document. */
+const isOtherText = ({ source }: TaskRow, { original }: Document): boolean =>
+  source?.kept === true && !isTextOf(source, original);
 
 const OF_SOUND: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["silence", "unsilence", "margins"]);
 

@@ -108,7 +108,8 @@ export class TranscriptWork {
   write(id: string, edit: TranscriptEdit): Promise<Result<{ places: number }>> {
     let places = 0;
     const done = this.#with(id, async (row, transcript, signal) => {
-      if (this.#parts.store.transcript(id) === undefined) return fail("speakers_missing", "It is no recording");
+      if (row.inputType !== "media" || this.#parts.store.transcript(id) === undefined)
+        return fail("speakers_missing", "It is no recording");
       const edited =
         edit.type === "vocabulary"
           ? await withVocabulary(transcript, edit.terms, signal)

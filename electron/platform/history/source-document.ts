@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { regionSchema } from "../../../shared/document/region";
 import { unsureWordSchema } from "../../../shared/document/unsure-word";
+import { textHash } from "../../../documents/text-hash";
 import { formatIdSchema } from "../../../documents/formats/registry";
 import { NO_WAY_BACK } from "../../../shared/ipc/source-document";
 
@@ -27,6 +28,9 @@ export const sourceDocumentSchema = z.discriminatedUnion("kept", [
 ]);
 export type SourceDocument = z.infer<typeof sourceDocumentSchema>;
 export type KeptDocument = Extract<SourceDocument, { kept: true }>;
+
+/** Offsets in `text` are those of the document. False after changes of its speakers. */
+export const isTextOf = (source: KeptDocument, text: string): boolean => source.textHash === textHash(text);
 
 /** Without file and key. */
 export const sourceInBackup = (source: SourceDocument): SourceDocument =>

@@ -64,6 +64,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
           />
         ))}
       </ul>
+      {task.source?.extension !== undefined && <p className="speakers-only">{t("speakers.ofDocument")}</p>}
       {only.length > 0 && (
         <p className="speakers-only">
           {t("speakers.only")}
