@@ -49,5 +49,6 @@ export { loudnessOf, piecesToCover, speechWithoutWords, withinSound } from "./re
 export { type CoveredStretch, coveredStretches, coverSamples, hiddenStretches, joined } from "./redaction/redact-audio";
 export { mainLanguage, turnLanguages } from "./redaction/turn-languages";
 export { textWithTerms } from "./vocabulary/apply-terms";
+export { type HeardTurns, hearWithHints, type Vocabulary } from "./vocabulary/hear-with-hints";
 export { soundingTerms } from "./vocabulary/sounding-terms";
 export { testTranscription, transcribeAtAddress, TranscriptionFailure } from "./remote/openai-transcription";

@@ -4,14 +4,30 @@ import { turnSchema, transcriptSchema } from "../shared/document/transcript";
 const recognizerFolder = z.string().min(1);
 
 /** Only turns of these speakers are transcribed again, in the language of the job; speakers stay. */
-export const againSchema = z.object({
+const speakersAgainSchema = z.object({
   speakers: z.array(z.string().max(100)).min(1),
   /** Seconds. Speech without a turn outside of it is left. */
   within: z.object({ from: z.number(), to: z.number() }).optional(),
   /** Instead of the recognizer of the language. */
   recognizer: recognizerFolder.optional(),
 });
+
+/** Seconds, ISO 639-1, and expected words. */
+const hintedStretchSchema = z.object({
+  from: z.number().nonnegative(),
+  to: z.number().nonnegative(),
+  language: z.string().max(35),
+  hints: z.string().min(1).max(2000),
+});
+export type HintedStretch = z.infer<typeof hintedStretchSchema>;
+
+/** Transcribed by the bundled model, each as one turn. */
+const hintedSchema = z.object({ hinted: z.array(hintedStretchSchema).min(1).max(100) });
+export type Hinted = z.infer<typeof hintedSchema>;
+
+export const againSchema = z.union([hintedSchema, speakersAgainSchema]);
 export type Again = z.infer<typeof againSchema>;
+export type SpeakersAgain = z.infer<typeof speakersAgainSchema>;
 
 export const speechJobSchema = z.object({
   recording: z.object({

@@ -27,7 +27,7 @@ export async function chooseRecognizers(job: SpeechJob, config: SpeechConfig, th
   };
   const auto = job.language === "auto";
   const folder =
-    job.again?.recognizer ??
+    (job.again && "recognizer" in job.again ? job.again.recognizer : undefined) ??
     (auto ? undefined : job.recognizers[job.language]) ??
     job.recognizers["*"] ??
     bundled(job.language);

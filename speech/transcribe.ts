@@ -3,8 +3,9 @@ import { type Chunk, chunksOfSpeech } from "./chunks";
 import { chunksByLanguage, type SpokenChunk } from "./find-languages";
 import { type Piece, piecesOfTurns, withWordsOf } from "./transcribe-again";
 import { hearChunk } from "./transcribe-chunk";
+import { transcribeHinted } from "./transcribe-hinted";
 import { languageOfLetters, LanguageTally } from "./languages";
-import type { Again, SpeechJob, SpeechStage } from "./messages";
+import type { SpeakersAgain, SpeechJob, SpeechStage } from "./messages";
 import { readSpeechConfig, wholeFile } from "./models";
 import { chooseRecognizers, type Recognizers } from "./recognizer-choice";
 import type { SampleReader } from "./recording/samples";
@@ -38,6 +39,13 @@ const SHARE_OF_SPEECH = 0.15;
 export async function transcribe(job: SpeechJob, reader: SampleReader, events: SpeechEvents): Promise<Transcribed> {
   const seconds = reader.length / SAMPLE_RATE;
   const threads = job.threads ?? 1;
+  if (job.again && "hinted" in job.again) {
+    const of = job.again.hinted.length;
+    const onProgress = (done: number): void => events.onProgress("transcribing", (seconds * done) / of, seconds);
+    const turns = await transcribeHinted(job.again, { job, reader, onProgress });
+    if (turns.length === 0) throw new NoSpeech();
+    return { turns, language: turns[0]?.language ?? "en", seconds };
+  }
   const config = await readSpeechConfig(job.models);
   // Before the work, which takes long.
   const recognizers = job.known && job.again === undefined ? undefined : await chooseRecognizers(job, config, threads);
@@ -90,7 +98,7 @@ function withoutWords({ words: _guessed, ...turn }: Turn): Turn {
 async function hearSpeakerAgain(
   job: SpeechJob,
   { turns }: Transcript,
-  { speakers, within }: Again,
+  { speakers, within }: SpeakersAgain,
   { reader, recognizers }: { readonly reader: SampleReader; readonly recognizers: Recognizers },
   events: SpeechEvents,
 ): Promise<Transcribed> {

@@ -11,7 +11,10 @@ import { SAMPLE_RATE } from "../../speech/recording/samples";
 import { loadRecognizer } from "../../speech/recognizer";
 import type { Recognizers } from "../../speech/recognizer-choice";
 import { hearChunk } from "../../speech/transcribe-chunk";
-import { soundingTerms, textWithTerms } from "../../speech/index";
+import { hearWithHints, soundingTerms, textWithTerms } from "../../speech/index";
+import { transcribeHinted } from "../../speech/transcribe-hinted";
+
+import { withText } from "../../shared/document/transcript-edits/edit-words";
 import { speak } from "./covered-sound/mixture";
 import { toIntegers } from "./listening/wave";
 import { comparableWords, wordErrors } from "./listening/word-errors";
@@ -42,12 +45,14 @@ const read = (set: string): Sentence[] =>
 interface Row {
   readonly sentence: Sentence;
   readonly before: string;
+  readonly phonetic: string;
   readonly after: string;
   /** Processor seconds. */
   readonly seconds: readonly [before: number, after: number];
 }
 
 const known = await loadKnownWords();
+const pause = (): Promise<void> => Promise.resolve();
 const recognizer = await loadRecognizer(join(MODELS, "whisper-base"), 1);
 const recognizers: Recognizers = { first: recognizer, betterFor: () => Promise.resolve(undefined) };
 
@@ -65,11 +70,17 @@ async function transcribed(samples: Float32Array, language: string, vocabulary: 
   const { words } = await hearChunk(reader, chunk, recognizers, { said: language });
   times.push(process.cpuUsage().user);
   const before = words.map(([word]) => word).join(" ");
-  const { text: after } = await textWithTerms(before, soundingTerms(vocabulary), known, () => Promise.resolve());
+  const terms = soundingTerms(vocabulary);
+  const { text: phonetic } = await textWithTerms(before, terms, known, pause);
+  const turn = withText({ ...whole, text: before, words, language }, phonetic);
+  const heard = await hearWithHints({ turns: [turn] }, { terms, known, pause }, (hinted) =>
+    transcribeHinted({ hinted }, { job: { models: MODELS }, reader, onProgress: () => undefined }),
+  );
+  const { text: after } = await textWithTerms(phonetic, terms, known, pause, heard.of(turn));
   times.push(process.cpuUsage().user);
   const [start = 0, between = 0, end = 0] = times;
   const seconds = [(between - start) / 1e6, (end - start) / 1e6] as const;
-  return { before, after, seconds };
+  return { before, phonetic, after, seconds };
 }
 
 async function measure(sentences: readonly Sentence[], terms: readonly Sentence[]): Promise<Row[]> {
@@ -86,8 +97,8 @@ async function measure(sentences: readonly Sentence[], terms: readonly Sentence[
     const { samples } = speak({ id: `${at}`, language, conditions: "clean", turns }, folder);
     const made = await transcribed(samples, language, vocabularies.get(language) ?? []);
     rows.push({ sentence, ...made });
-    const { before, after } = made;
-    if (options.show && before !== after) say(`${text}\n  ${before}\n  ${after}`);
+    const { before, phonetic, after } = made;
+    if (options.show && before !== after) say(`${text}\n  ${before}\n  ${phonetic}\n  ${after}`);
   }
   return rows;
 }
@@ -98,7 +109,7 @@ const hasName = (text: string, name: string): boolean => {
 };
 const percent = (part: number, whole: number): string => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`);
 
-function figures(rows: readonly Row[], which: "before" | "after") {
+function figures(rows: readonly Row[], which: "before" | "phonetic" | "after") {
   const names = rows.flatMap((row) => row.sentence.names.map(({ spoken }) => hasName(row[which], spoken)));
   const errors = rows.map((row) => wordErrors(row.sentence.text, row[which]));
   const sum = (key: "errors" | "words"): number => errors.reduce((all, one) => all + one[key], 0);
@@ -108,6 +119,16 @@ function figures(rows: readonly Row[], which: "before" | "after") {
   };
 }
 
+function keptNames(rows: readonly Row[]): (string | number)[] {
+  const heard = rows.flatMap((row) =>
+    row.sentence.names.flatMap(({ spoken }) => (hasName(row.before, spoken) ? [{ row, spoken }] : [])),
+  );
+  const lost = heard.filter(({ row, spoken }) => !hasName(row.after, spoken)).length;
+  const changed = (from: "before" | "phonetic", to: "phonetic" | "after"): number =>
+    rows.filter((row) => row[from] !== row[to]).length;
+  return [rows.length, heard.length, lost, changed("before", "phonetic"), changed("phonetic", "after")];
+}
+
 try {
   const named = read(options.set);
   const plain = read("no-names");
@@ -115,15 +136,20 @@ try {
   const withNames = await measure(named, named);
   say(`> ${plain.length} sentences without names ...`);
   const without = await measure(plain, named);
+  const similar = read("similar-names");
+  say(`> ${similar.length} sentences with names that sound like a term ...`);
+  const alike = await measure(similar, similar);
   const languages = Object.entries(LANGUAGES).map(([code, name]) => {
     const of = (rows: readonly Row[]): Row[] => rows.filter(({ sentence }) => sentence.language === code);
     const [said, quiet] = [of(withNames), of(without)];
-    const [before, after] = [figures(said, "before"), figures(said, "after")];
+    const [before, phonetic, after] = [figures(said, "before"), figures(said, "phonetic"), figures(said, "after")];
     const inserted = quiet.filter((row) => row.before !== row.after).length;
     const terms = new Set(said.flatMap(({ sentence }) => sentence.names.map(({ term }) => term))).size;
-    const cells = [name, said.length, terms, before.names, after.names, before.words, after.words];
+    const names = [before.names, phonetic.names, after.names];
+    const cells = [name, said.length, terms, ...names, before.words, phonetic.words, after.words];
     const plainWords = [figures(quiet, "before").words, figures(quiet, "after").words];
-    return `| ${[...cells, `${inserted} of ${quiet.length}`, ...plainWords].join(" | ")} |`;
+    const row = [...cells, `${inserted} of ${quiet.length}`, ...plainWords];
+    return { row: `| ${row.join(" | ")} |`, alike: `| ${[name, ...keptNames(of(alike))].join(" | ")} |` };
   });
   const all = [...withNames, ...without];
   const seconds = [0, 1].map((index) => all.reduce((sum, row) => sum + (row.seconds[index] ?? 0), 0) / all.length);
@@ -136,11 +162,19 @@ synthesizers (festival and espeak-ng, which pronounce such names badly) and tran
 vocabulary has all names of the language in the nominative. A name counts only in the spoken grammatical form. The
 sentences without names were transcribed with the same vocabulary; a changed sentence has a false insertion.
 Only words that are in no list of names and no dictionary are corrected. Wrong words that a dictionary has stay, for a
-name must not become another one.
+name must not become another one. _Sound_: words that sound like a term. _Hints_: then the bundled model transcribes
+sentences with unknown words again, with similar terms as hints, and a term that it hears may sound less similar.
 
-| language | sentences | terms | names before | names after | word errors before | after | false insertions | word errors without names, before | after |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${languages.join("\n")}
+| language | sentences | terms | names before | with sound | with hints | word errors before | with sound | with hints | false insertions | word errors without names, before | after |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${languages.map(({ row }) => row).join("\n")}
+
+Sentences of \`research/bench/vocabulary/similar-names.txt\` with real names that sound like an ordinary word or another name
+in the vocabulary (_Виктор_ and _вектор_). A changed sentence had an unknown word instead of the name.
+
+| language | sentences | names heard | of these lost | sentences changed by sound | by hints |
+| --- | --- | --- | --- | --- | --- |
+${languages.map(({ alike }) => alike).join("\n")}
 
 Processor seconds for a sentence: ${seconds.map((one) => one.toFixed(1)).join(" without, ")} with a vocabulary.
 `;

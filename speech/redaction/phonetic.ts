@@ -78,27 +78,38 @@ function substitution(a: string, b: string): number {
 const LEAST_MISSING = 0.6;
 const missing = (sound: string): number => (VOWEL.test(sound) ? LEAST_MISSING : 1);
 
-/** Weighted edit distance, or any number above `most`. */
+const SOUNDS = "aiupfkhtSCslmnr";
+const CODES = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, SOUNDS.indexOf(String.fromCharCode(code))));
+const MISSING = Float64Array.from(SOUNDS, missing);
+const SUBSTITUTION = Float64Array.from(Array.from(SOUNDS, (a) => Array.from(SOUNDS, (b) => substitution(a, b))).flat());
+
+const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] ?? 0;
+const codeAt = (key: string, index: number): number => at(CODES, key.charCodeAt(index));
+
+let [row, next] = [new Float64Array(64), new Float64Array(64)];
+
+/** Of phonetic keys: weighted edit distance, or any number above `most`. */
 export function phoneticDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) * LEAST_MISSING > most) return Infinity;
-  let row = [0];
-  for (const sound of b) row.push((row.at(-1) ?? 0) + missing(sound));
-  for (const left of a) {
-    const next = [(row[0] ?? 0) + missing(left)];
-    for (let i = 0; i < b.length; i += 1) {
-      const right = b.charAt(i);
-      next.push(
-        Math.min(
-          (row[i] ?? 0) + substitution(left, right),
-          (row[i + 1] ?? 0) + missing(left),
-          (next[i] ?? 0) + missing(right),
-        ),
-      );
+  if (b.length >= row.length) [row, next] = [new Float64Array(2 * b.length), new Float64Array(2 * b.length)];
+  row[0] = 0;
+  for (let j = 0; j < b.length; j += 1) row[j + 1] = at(row, j) + at(MISSING, codeAt(b, j));
+  for (let i = 0; i < a.length; i += 1) {
+    const left = codeAt(a, i);
+    const gone = at(MISSING, left);
+    let least = at(row, 0) + gone;
+    next[0] = least;
+    for (let j = 0; j < b.length; j += 1) {
+      const right = codeAt(b, j);
+      const replaced = at(row, j) + at(SUBSTITUTION, left * SOUNDS.length + right);
+      const cost = Math.min(replaced, at(row, j + 1) + gone, at(next, j) + at(MISSING, right));
+      next[j + 1] = cost;
+      if (cost < least) least = cost;
     }
-    if (Math.min(...next) > most) return Infinity;
-    row = next;
+    if (least > most) return Infinity;
+    [row, next] = [next, row];
   }
-  return row.at(-1) ?? 0;
+  return at(row, b.length);
 }
 
 /** Maximum distance by number of sounds: short words resemble many others. */

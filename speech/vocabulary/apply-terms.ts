@@ -1,7 +1,8 @@
 import { punctuated } from "./bare-word";
 import { matchTerms } from "./match-terms";
 import type { KnownWords } from "./replaceable";
-import type { SoundingTerm } from "./sounding-terms";
+import type { HeardTerm } from "./heard-terms";
+import type { SoundingTerms } from "./sounding-terms";
 
 export interface WithTerms {
   readonly text: string;
@@ -12,17 +13,19 @@ export interface WithTerms {
 /**
  * Unknown words that sound like a term become the term.
  * @param pause is awaited often, and may reject.
+ * @param heard with hints, in the words of the text.
  */
 export async function textWithTerms(
   text: string,
-  terms: readonly SoundingTerm[],
+  terms: SoundingTerms,
   known: KnownWords,
   pause: () => Promise<void>,
+  heard: readonly HeardTerm[] = [],
 ): Promise<WithTerms> {
   const words = text.split(/\s+/u).filter((word) => word !== "");
   const made: string[] = [];
   let [at, places] = [0, 0];
-  for (const { first, last, form } of await matchTerms(words, terms, known, pause)) {
+  for (const { first, last, form } of await matchTerms(words, terms, known, pause, heard)) {
     const changed = punctuated(form, words[first] ?? "", words[last] ?? "");
     if (changed === words.slice(first, last + 1).join(" ")) continue;
     made.push(...words.slice(at, first), changed);

@@ -7,7 +7,7 @@ import type { Turn, Word } from "../../../shared/document/transcript";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
 import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
 import { fail, ok } from "../../../shared/ipc/result";
-import { coveredStretches, editedCover, newFileKey, piecesToCover } from "../../../speech/index";
+import { type Again, coveredStretches, editedCover, newFileKey, piecesToCover } from "../../../speech/index";
 import type { DepersonalizeRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { openMemoryDatabase } from "../../platform/history/database";
@@ -55,6 +55,9 @@ describe("editing the words of a transcript", () => {
   let work: TranscriptWork;
   let reviews: ReviewWork;
   let pieces: SoundPiece[];
+  /** Words recognized with hints, by the start of their stretch. */
+  let withHints: ((start: number) => string | Promise<string>) | undefined;
+  let told: Again[];
 
   async function open(
     lines: readonly string[],
@@ -74,8 +77,20 @@ describe("editing the words of a transcript", () => {
       found.push({ status: "completed", transcriptDepersonalized: { ...made, spans: [...made.spans] } });
       return ok({ id: "work" });
     };
+    withHints = undefined;
+    told = [];
+    const predict = async () => {
+      const again = told.at(-1);
+      if (again === undefined || !("hinted" in again) || withHints === undefined) return fail("no_speech_model", "");
+      const segments: (Pick<Turn, "start" | "end" | "text"> & { speaker: string })[] = [];
+      for (const { from, to } of again.hinted)
+        segments.push({ start: from, end: to, text: await withHints(from), speaker: "SPEAKER_00" });
+      found.push({ status: "completed", transcriptDiarized: { speakers: { SPEAKER_00: "Спикер 1" }, segments } });
+      return ok({ id: "hinted" });
+    };
     const client = {
       depersonalize,
+      predict,
       getTask: () => Promise.resolve(ok(found.at(-1))),
       cancel: () => Promise.resolve(ok(null)),
     } as unknown as ServiceClient;
@@ -87,8 +102,11 @@ describe("editing the words of a transcript", () => {
       ...{ store, queue, onChange, detection: () => (never ? { ...NO_DETECTION, never } : null) },
       embeddedClient: () => Promise.resolve(ok(client)),
       clientOf: () => Promise.resolve(ok(client)),
-      recordings: { tell: () => Promise.resolve(), forget: () => undefined },
       sound: { loudness: () => Promise.resolve([]) },
+      recordings: {
+        tell: (_task, _known, again) => Promise.resolve(again && void told.push(again)),
+        forget: () => undefined,
+      },
       wait: () => Promise.resolve(),
     });
     store.insert({
@@ -361,6 +379,46 @@ describe("editing the words of a transcript", () => {
     await reviews.undo(ID);
     expect(store.document(ID)!.original).toContain("Меня зовут Дунтяр Кработ.");
     expect(store.get(ID)!.work!.wishes).toEqual(wishes);
+  });
+
+  it("hears unknown words again with similar terms as hints; names and common words stay", async () => {
+    await open(["Меня зовут Виктор.", "Пришёл бабагим вчера.", "Это бабагим Виктор."]);
+    const terms = ["вектор", "Ибрагим", "Викторин"];
+    withHints = (start) => (start < 1 ? "Меня зовут вектор" : start > 5 ? "Это Ибрагим Викторин" : "Ибрагим вчера.");
+    expect(await edit({ type: "vocabulary", terms })).toEqual(ok({ places: 2 }));
+    expect(store.transcript(ID)!.turns.map(({ text }) => text)).toEqual([
+      "Меня зовут Виктор.",
+      "Пришёл Ибрагим вчера.",
+      "Это Ибрагим Виктор.",
+    ]);
+    expect(told).toMatchObject([{ hinted: [{ hints: "Ибрагим", language: "ru" }, { hints: "Ибрагим" }] }]);
+    expect(store.transcript(ID)!.turns[1]!.recognized?.[1]?.[0]).toBe("бабагим");
+    await reviews.undo(ID);
+    expect(store.document(ID)!.original).toContain("Пришёл бабагим вчера.");
+  });
+
+  it("accepts other changes while words are heard with hints, and does not change their turns", async () => {
+    await open(["Пришёл бабагим вчера.", "Ушёл бабагим потом."]);
+    withHints = async (start) => {
+      if (start > 1) return "Ушёл Ибрагим потом.";
+      await edit({ type: "write", turn: 0, before: "Пришёл бабагим вчера.", text: "Пришла бабагим вчера." });
+      return "Пришёл Ибрагим вчера.";
+    };
+    expect(await edit({ type: "vocabulary", terms: ["Ибрагим"] })).toEqual(ok({ places: 1 }));
+    expect(store.transcript(ID)!.turns.map(({ text }) => text)).toEqual([
+      "Пришла бабагим вчера.",
+      "Ушёл Ибрагим потом.",
+    ]);
+  });
+
+  it("stops hearing with hints when cancelled, and keeps what was corrected by sound", async () => {
+    await open(["Из города сомары бабагим."]);
+    withHints = () => {
+      work.cancel(ID);
+      return "Из города Самары Ибрагим.";
+    };
+    expect(await edit({ type: "vocabulary", terms: ["Самара", "Ибрагим"] })).toEqual(ok({ places: 1 }));
+    expect(store.transcript(ID)!.turns[0]!.text).toBe("Из города Самары бабагим.");
   });
 
   it("keeps the vocabulary for the next start if it cannot be applied now, but not if it never can", async () => {

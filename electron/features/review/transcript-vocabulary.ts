@@ -1,32 +1,29 @@
-import { setImmediate } from "node:timers/promises";
 import type { Transcript, Turn } from "../../../shared/document/transcript";
 import type { EditedTranscript } from "../../../shared/document/transcript-edits/edit-transcript";
 import { withText } from "../../../shared/document/transcript-edits/edit-words";
-import { soundingTerms, textWithTerms } from "../../../speech/index";
+import { type HeardTurns, textWithTerms } from "../../../speech/index";
+import { loadVocabulary } from "./vocabulary";
 
-/** Unknown words that sound like a term become the term, in the form that was spoken. Rejects with the signal's reason. */
+/**
+ * Unknown words that sound like a term become the term, in the form that was spoken. Rejects with the signal's reason.
+ * @param heard with hints: only these turns change. Default: all, without hints.
+ */
 export async function withVocabulary(
   transcript: Transcript,
-  vocabulary: readonly string[],
+  words: readonly string[],
   signal: AbortSignal,
+  heard?: HeardTurns,
 ): Promise<EditedTranscript> {
-  // Loaded late: large lists of names.
-  const { loadKnownWords, termForms } = await import("../../../engine/index");
-  const pause = async (): Promise<void> => {
-    await setImmediate();
-    signal.throwIfAborted();
-  };
-  const known = await loadKnownWords();
-  const forms: string[][] = [];
-  for (const term of vocabulary) {
-    forms.push(...termForms(term));
-    await pause();
-  }
-  const terms = soundingTerms(forms);
+  const { terms, known, pause } = await loadVocabulary(words, signal);
   const turns: Turn[] = [];
   let places = 0;
   for (const turn of transcript.turns) {
-    const made = await textWithTerms(turn.text, terms, known, pause);
+    const hints = heard?.of(turn);
+    if (heard !== undefined && hints === undefined) {
+      turns.push(turn);
+      continue;
+    }
+    const made = await textWithTerms(turn.text, terms, known, pause, hints);
     turns.push(withText(turn, made.text));
     places += made.places;
     await pause();

@@ -9,7 +9,7 @@ import { transcriptOfDocument } from "../../../shared/document/transcript-of-doc
 import type { Document } from "../../../shared/document/document";
 import type { Transcript, Turn } from "../../../shared/document/transcript";
 import { type ErrorCode, fail, ok, type Result } from "../../../shared/ipc/result";
-import { type Again, LanguageTally } from "../../../speech/index";
+import { type Again, type HeardTurns, hearWithHints, LanguageTally } from "../../../speech/index";
 import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { transcriptOfTask } from "../../platform/service-client/service-transcript";
@@ -24,6 +24,7 @@ import { hidingSpeakers } from "./hide-speakers";
 import { editTranscript, type EditedTranscript } from "../../../shared/document/transcript-edits/edit-transcript";
 import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
 import { withVocabulary } from "./transcript-vocabulary";
+import { loadVocabulary } from "./vocabulary";
 import { rewriteTranscript } from "./rewrite-transcript";
 import { type TurnsWanted, turnsAgain } from "./turns-again";
 import { isTranslated } from "./translated";
@@ -32,7 +33,7 @@ import { hideInTime } from "./hide-in-time";
 import { keepCovered } from "./keep-covered";
 import { wordsThatWouldShow } from "./keep-hidden";
 import { withAlwaysHidden } from "../../../shared/api/detection";
-import type { KeyedQueue } from "./keyed-queue";
+import { KeyedQueue } from "./keyed-queue";
 import { type RecordingJobs } from "../recordings/recording-task";
 import type { RecordingSound } from "../recordings/recording-sound";
 import { isRecordingTask } from "../../platform/history/task-row";
@@ -70,6 +71,14 @@ export interface HearingWanted extends TurnsWanted {
   readonly model?: string | undefined;
 }
 
+type ListenOptions = Pick<PredictRequest, "languageIn" | "speakersCount">;
+
+interface ListenJob {
+  readonly known: Transcript;
+  readonly again?: Again;
+  readonly signal: AbortSignal;
+}
+
 type Made = DepersonalizedText & { mapping: Record<string, string> };
 
 /** Attempts to hide everything hidden before. */
@@ -87,7 +96,8 @@ const NEVER_WRITTEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 /** Operations are atomic, in order per task. */
 export class TranscriptWork {
   readonly #parts: TranscriptWorkParts;
-  readonly #running = new Map<string, AbortController>();
+  readonly #listening = new KeyedQueue();
+  readonly #running = new Map<AbortController, string>();
 
   constructor(parts: TranscriptWorkParts) {
     this.#parts = parts;
@@ -105,14 +115,22 @@ export class TranscriptWork {
    * Searches only changed turns; hidden words stay hidden. Codes: `speakers_missing`, `transcript_changed`,
    * `review_translated`, `would_show`. `places`: changed places.
    */
-  write(id: string, edit: TranscriptEdit): Promise<Result<{ places: number }>> {
+  async write(id: string, edit: TranscriptEdit): Promise<Result<{ places: number }>> {
+    const done = await this.#write(id, edit);
+    if (!done.ok || edit.type !== "vocabulary") return done;
+    const heard = await this.#hearWithHints(id, edit.terms);
+    const more = heard && (await this.#write(id, edit, heard));
+    return ok({ places: done.value.places + (more?.ok === true ? more.value.places : 0) });
+  }
+
+  #write(id: string, edit: TranscriptEdit, heard?: HeardTurns): Promise<Result<{ places: number }>> {
     let places = 0;
     const done = this.#with(id, async (row, transcript, signal) => {
       if (row.inputType !== "media" || this.#parts.store.transcript(id) === undefined)
         return fail("speakers_missing", "It is no recording");
       const edited =
         edit.type === "vocabulary"
-          ? await withVocabulary(transcript, edit.terms, signal)
+          ? await withVocabulary(transcript, edit.terms, signal, heard)
           : editTranscript(transcript, edit);
       if (edited === undefined) return fail("transcript_changed", "The turn has other words now");
       if (edited.places === 0) return ok(null);
@@ -120,6 +138,30 @@ export class TranscriptWork {
       return this.#rewrite(row, transcript, edited, signal);
     });
     return done.then((result) => (result.ok ? ok({ places }) : result));
+  }
+
+  /** Other changes may be made meanwhile. Undefined if no term was heard or the sound cannot be heard. */
+  async #hearWithHints(id: string, words: readonly string[]): Promise<HeardTurns | undefined> {
+    const [row, transcript] = [this.#parts.store.get(id), this.#transcript(id)];
+    if (row === undefined || transcript === undefined || !isRecordingTask(row)) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#running.set(controller, id);
+    try {
+      const vocabulary = await loadVocabulary(words, signal);
+      const known = { speakers: {}, turns: [] };
+      const heard = await hearWithHints(transcript, vocabulary, async (hinted) => {
+        const found = await this.#listen(row, { known, again: { hinted }, signal }, { languageIn: row.languageIn });
+        signal.throwIfAborted();
+        return found.ok ? found.value.turns : undefined;
+      });
+      return heard.size === 0 ? undefined : heard;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    } finally {
+      this.#running.delete(controller);
+    }
   }
 
   /** Corrects a new transcript by the vocabulary of its recording, which is not kept. */
@@ -188,10 +230,15 @@ export class TranscriptWork {
     });
   }
 
-  async #listen(
+  /** Main registers one recording of a task at a time. */
+  #listen(row: TaskRow, job: ListenJob, asked: ListenOptions): Promise<Result<Transcript>> {
+    return this.#listening.run(row.id, () => this.#listenNow(row, job, asked));
+  }
+
+  async #listenNow(
     row: TaskRow,
-    { known, again, signal }: { readonly known: Transcript; readonly again?: Again; readonly signal: AbortSignal },
-    asked: Pick<PredictRequest, "languageIn" | "speakersCount">,
+    { known, again, signal }: ListenJob,
+    asked: ListenOptions,
   ): Promise<Result<Transcript>> {
     const { recordings, embeddedClient, wait, onProgress } = this.#parts;
     if (!isRecordingTask(row)) return fail("recording_missing", "The sound of this task is not here");
@@ -218,7 +265,7 @@ export class TranscriptWork {
   }
 
   cancel(id: string): void {
-    this.#running.get(id)?.abort();
+    for (const [controller, task] of this.#running) if (task === id) controller.abort();
   }
 
   #with(id: string, work: Making): Promise<Result<null>> {
@@ -230,14 +277,14 @@ export class TranscriptWork {
       const transcript = this.#transcript(id);
       if (transcript === undefined) return fail("speakers_missing", "This task has no transcript by speaker");
       const controller = new AbortController();
-      this.#running.set(id, controller);
+      this.#running.set(controller, id);
       try {
         return await work(row, transcript, controller.signal);
       } catch (error) {
         if (controller.signal.aborted) return fail("cancelled", "It was cancelled");
         throw error;
       } finally {
-        this.#running.delete(id);
+        this.#running.delete(controller);
       }
     });
   }

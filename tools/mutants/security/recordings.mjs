@@ -200,6 +200,15 @@ export const recordings = [
     name: "names and words stay as they are",
   },
   {
+    id: "hints-keep-names",
+    promise: "Words recognized with a vocabulary as hints do not replace a name",
+    file: "speech/vocabulary/match-terms.ts",
+    from: ".filter(({ text }) => isRight(text, term))",
+    to: "",
+    test: "speech/vocabulary/hear-with-hints.test.ts",
+    name: "words heard with hints",
+  },
+  {
     id: "vocabulary-not-kept",
     promise: "The vocabulary of a recording is not kept after its transcription",
     file: "electron/features/review/transcript-work.ts",
