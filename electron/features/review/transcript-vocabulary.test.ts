@@ -27,6 +27,7 @@ it.each([
   ["Вера Орлова", "моя вера в бога"],
   ["Контора", "это Тугоринова"],
   ["Тугаринова", "пришёл тугоринов"],
+  ["Худайназаров", "это худай Назаров"],
 ])("names and words stay as they are, with the term %s: %s", async (term, text) => {
   expect(await applied(text, [term])).toBe(text);
 });
