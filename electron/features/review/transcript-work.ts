@@ -29,6 +29,7 @@ import { rewriteTranscript } from "./rewrite-transcript";
 import { type TurnsWanted, turnsAgain } from "./turns-again";
 import { isTranslated } from "./translated";
 import { isEditedTranscript, knownOfResult } from "../tasks/index";
+import { heardTranscript } from "./heard-transcript";
 import { hideInTime } from "./hide-in-time";
 import { keepCovered } from "./keep-covered";
 import { wordsThatWouldShow } from "./keep-hidden";
@@ -192,11 +193,20 @@ export class TranscriptWork {
       const isEdited = isEditedTranscript(this.#parts.store, row);
       const at = where === "service" && sourceUri !== null && !isEdited ? { sourceUri } : undefined;
       const tag = row.tag ?? this.#newTag(mode);
-      const made = await this.#depersonalized({ ...row, mode, tag }, transcript, signal, at);
-      if (!made.ok) return made;
+      const asked = { ...row, mode, tag };
+      // Names that were heard are hidden also if other words are written now.
+      const heard = at === undefined && !isTranslated(row) ? heardTranscript(transcript) : transcript;
+      const found = await this.#depersonalized(asked, heard, signal, at);
+      if (!found.ok) return found;
       // For the library and a restart.
       const work = row.work && { ...row.work, wishes: { ...row.work.wishes, depersonalize: true } };
-      return this.#save({ ...row, mode }, transcript, made.value, undefined, { mode, work, tag }, signal);
+      const change = { mode, work, tag };
+      const now = { ...row, mode };
+      if (heard === transcript) return this.#save(now, transcript, found.value, undefined, change, signal);
+      const document = matchTranscript(heard, found.value);
+      const made = await this.#rewritten(asked, heard, transcript, { document, mapping: found.value.mapping }, signal);
+      if (!made.ok) return made;
+      return this.#save(now, transcript, made.value, undefined, change, signal, false, document);
     });
   }
 
@@ -329,12 +339,23 @@ export class TranscriptWork {
     const current = store.document(row.id);
     if (current === undefined || !isDepersonalized(current)) return this.#save(row, after, undefined, name, {}, signal);
     if (isTranslated(row)) return fail("review_translated", "The result has another language than the original");
-    const made = await rewriteTranscript({
-      ...{ row, before, after, current, mapping: store.mapping(row.id), review: store.review(row.id) },
+    const result = { document: current, mapping: store.mapping(row.id), review: store.review(row.id) };
+    const made = await this.#rewritten(row, before, after, result, signal);
+    return made.ok ? this.#save(row, after, made.value, name, {}, signal, true) : made;
+  }
+
+  #rewritten(
+    row: TaskRow,
+    before: Transcript,
+    after: Transcript,
+    { document, mapping, review }: TaskResult,
+    signal: AbortSignal,
+  ): Promise<Result<Made>> {
+    return rewriteTranscript({
+      ...{ row, before, after, current: document, mapping, review },
       never: this.#parts.detection()?.never ?? [],
       detect: (text, kept, known) => this.#depersonalized(row, { ...after, text }, signal, undefined, kept, known),
     });
-    return made.ok ? this.#save(row, after, made.value, name, {}, signal, true) : made;
   }
 
   /** @param transcript or the part in `text`. */
@@ -397,6 +418,7 @@ export class TranscriptWork {
   /**
    * @param edit undefined for a new text, which clears the undo history.
    * @param hasSameNames of entities as before.
+   * @param heard whose sound stays covered.
    */
   async #save(
     row: TaskRow,
@@ -406,6 +428,7 @@ export class TranscriptWork {
     change: TaskChange,
     signal: AbortSignal,
     hasSameNames = false,
+    heard?: Document,
   ): Promise<Result<null>> {
     const { store, onChange } = this.#parts;
     const before = stateOfTask(store, row.id);
@@ -414,7 +437,8 @@ export class TranscriptWork {
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
     const review = store.review(row.id);
     const again = await reviewedAgain({ document, mapping, transcript }, review, row, [], hasSameNames);
-    const made = before === undefined ? again : await this.#keptHidden({ ...again, transcript }, before, row, edit);
+    const all = heard === undefined ? again : await keepCovered(again, { document: heard }, row);
+    const made = before === undefined ? all : await this.#keptHidden({ ...all, transcript }, before, row, edit);
     if (made === undefined) return fail("would_show", "Something that is hidden would be shown");
     const summary: Result<Pick<TaskChange, "synopsis">> =
       edit === "heardAgain" ? await this.#summaryOf(row, made.document, signal) : ok({});
