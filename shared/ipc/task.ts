@@ -32,6 +32,7 @@ export const recordingWishesSchema = z.object({
   speakersCount: z.number().int().min(1).max(50).optional(),
   /** Absent: no summary. */
   summary: summaryOptionsSchema.optional(),
+  /** Until the transcript is complete; stays after a failure, for another attempt. */
   vocabulary: vocabularySchema.exactOptional(),
 });
 export type RecordingWishes = z.infer<typeof recordingWishesSchema>;

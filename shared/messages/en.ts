@@ -310,6 +310,7 @@ export const en = {
     "compose.points": "Points of the summary",
     "vocabulary.title": "Vocabulary",
     "vocabulary.hint": "Names and terms of the recording, one per line or separated by commas.",
+    "vocabulary.translated": "Not used if the result has another language than the recording.",
     "vocabulary.own": "Words that are always hidden",
     "vocabulary.people": "People of “{{project}}”",
     "vocabulary.more": "and {{formatted}} more",

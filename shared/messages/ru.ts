@@ -399,6 +399,7 @@ export const ru: Language = {
     "compose.points": "Пунктов изложения",
     "vocabulary.title": "Словарь",
     "vocabulary.hint": "Имена и термины из записи: по одному в строке или через запятую.",
+    "vocabulary.translated": "Словарь не применяется, если результат не на языке записи.",
     "vocabulary.own": "Слова, которые скрываются всегда",
     "vocabulary.people": "Люди из проекта «{{project}}»",
     "vocabulary.more": "и ещё {{formatted}}",

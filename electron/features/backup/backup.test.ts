@@ -132,7 +132,7 @@ describe("a backup", () => {
     const here = newHistory();
     const work = {
       key: "ab".repeat(32),
-      wishes: { depersonalize: true, diarization: true },
+      wishes: { depersonalize: true, diarization: true, vocabulary: ["Зульфия Байрамова"] },
       path: "/recordings/anna/interview.ogg",
       download: { total: 12 },
       capture: "11111111-1111-4111-8111-111111111111",
@@ -142,7 +142,8 @@ describe("a backup", () => {
     await save(here);
     const there = newHistory();
     await restore(there);
-    const { path: _path, download: _download, capture: _capture, privateOrigins: _origins, ...portable } = work;
+    const { path: _path, download: _download, capture: _capture, privateOrigins: _origins, ...rest } = work;
+    const portable = { ...rest, wishes: { depersonalize: true, diarization: true } };
     const column = here.store.wholeRows.read(id)?.["recording_work"];
     expect(JSON.parse(String(column))).toEqual(portable);
     expect(there.store.get(id)?.work).toEqual(portable);

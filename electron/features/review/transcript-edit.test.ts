@@ -421,7 +421,7 @@ describe("editing the words of a transcript", () => {
     expect(store.transcript(ID)!.turns[0]!.text).toBe("Из города Самары бабагим.");
   });
 
-  it.each(["reversible", "blind", "randomized"] as const)(
+  it.each(["reversible", "blind", "randomize"] as const)(
     "hides the names that were heard when it is depersonalized later: %s",
     async (mode) => {
       await open(["Меня зовут Дунтяр Кработ.", "Это Анна."]);

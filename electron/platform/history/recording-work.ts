@@ -21,14 +21,15 @@ export const recordingWorkSchema = z.object({
 });
 export type RecordingWork = z.infer<typeof recordingWorkSchema>;
 
-/** Without local data. */
+/** Without local data and the vocabulary, which may have names of other tasks. */
 export function recordingInBackup(stored: string): string {
   const {
     path: _path,
     capture: _capture,
     download: _download,
     privateOrigins: _origins,
+    wishes: { vocabulary: _vocabulary, ...wishes },
     ...work
   } = recordingWorkSchema.parse(JSON.parse(stored));
-  return JSON.stringify(work);
+  return JSON.stringify({ ...work, wishes });
 }

@@ -8,12 +8,13 @@ import "./vocabulary.css";
 interface VocabularyFieldProps {
   readonly vocabulary: Vocabulary;
   readonly hint: string;
+  readonly disabled?: boolean;
   readonly field?: Ref<HTMLTextAreaElement>;
 }
 
 const NAMED = 3;
 
-export function VocabularyField({ vocabulary, hint, field }: VocabularyFieldProps) {
+export function VocabularyField({ vocabulary, hint, disabled = false, field }: VocabularyFieldProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const { text, setText, omitted, sources, use } = vocabulary;
@@ -27,6 +28,7 @@ export function VocabularyField({ vocabulary, hint, field }: VocabularyFieldProp
         rows={2}
         spellCheck={false}
         value={text}
+        disabled={disabled}
         aria-describedby={`${id}hint`}
         onChange={(event) => setText(event.target.value)}
       />
@@ -42,6 +44,7 @@ export function VocabularyField({ vocabulary, hint, field }: VocabularyFieldProp
             <input
               type="checkbox"
               checked={used}
+              disabled={disabled}
               aria-describedby={`${id}${source}`}
               onChange={({ target }) => use(source, target.checked)}
             />

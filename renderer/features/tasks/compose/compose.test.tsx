@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
+import type { Input } from "../../../../shared/ipc/contract";
 import { DEFAULT_SETTINGS } from "../../../../shared/ipc/settings";
 import { inWindow } from "../../../testing/in-window";
 import { Compose } from "./compose";
@@ -44,4 +45,35 @@ it("shows no error of the last file after New, and keeps the draft", async () =>
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(screen.queryByText("empty.txt")).toBeNull();
   expect(field.value).toBe("A draft.");
+});
+
+it("does not offer the vocabulary of a recording for a translated result, and sends none", async () => {
+  const started: Input<"tasks.create">[] = [];
+  await inWindow(<Screen />, {
+    "settings.get": () => ({ ...DEFAULT_SETTINGS, service: "embedded" }),
+    "tasks.list": () => [],
+    "recordings.lookAtLink": ({ url }) => ({ name: "talk.mp3", url }),
+    "tasks.create": (request) => {
+      started.push(request);
+      return { id: "11111111-1111-4111-8111-111111111111" };
+    },
+  });
+  const field = screen.getByRole("textbox", { name: "Text, link or task ID" });
+  const write = (): boolean => fireEvent.input(field, { target: { value: "https://example.com/talk.mp3" } });
+  write();
+  const vocabulary = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Vocabulary" });
+  fireEvent.change(vocabulary, { target: { value: "Samara" } });
+  const [from, to] = ["Language of the text", "Language of the result"].map((name) =>
+    screen.getByRole("combobox", { name }),
+  );
+  fireEvent.change(to!, { target: { value: "en" } });
+  const reason = "Not used if the result has another language than the recording.";
+  expect(vocabulary.disabled).toBe(false);
+  expect(screen.getByText(reason)).toBeTruthy();
+  fireEvent.change(from!, { target: { value: "ru" } });
+  expect(vocabulary.disabled).toBe(true);
+  expect(screen.getByText(reason)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Start" }));
+  await waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]?.recording).toEqual({ depersonalize: true, diarization: true });
 });

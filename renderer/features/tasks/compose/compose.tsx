@@ -105,7 +105,13 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
           )}
         </FileList>
         {hasRecordings && <RecordingOptions value={form.wishes} onChange={form.setWishes} />}
-        {form.hears && <VocabularyField vocabulary={form.vocabulary} hint={t("vocabulary.hint")} />}
+        {form.hears && (
+          <VocabularyField
+            vocabulary={form.vocabulary}
+            hint={t(form.vocabularyUse === "used" ? "vocabulary.hint" : "vocabulary.translated")}
+            disabled={form.vocabularyUse === "unused"}
+          />
+        )}
         {(!hasRecordings || given.text || form.wishes.depersonalize) && (
           <ModeRow value={mode} onChange={form.setMode} examples={examples} />
         )}

@@ -4,6 +4,7 @@ import type { Mode } from "../../../../shared/document/languages";
 import { tableSeparator } from "../../../../shared/document/table-text";
 import { formatNumber } from "../../../i18n/format";
 import { useCall } from "../../../ipc/queries";
+import { DETECT_LANGUAGE } from "../../../ui/languages";
 import { announce, notify } from "../../../ui/notices";
 import { type FolderFiles, MOST_FILES } from "../../documents/folder-files";
 import { useProjects } from "../../projects/use-projects";
@@ -55,6 +56,8 @@ export function useCompose(
   // Transcribes on this computer: remote services do not receive the vocabulary.
   const hears = given.files || (link.url !== undefined && settings?.service === "embedded");
   const vocabulary = useVocabulary(projects.chosen, hears);
+  const translates = wishes.depersonalize && languages.languageOut !== languages.languageIn;
+  const vocabularyUse = !translates ? "used" : languages.languageIn === DETECT_LANGUAGE ? "unclear" : "unused";
   const clear = (): void => {
     surface.write("");
     document.clear();
@@ -76,7 +79,10 @@ export function useCompose(
       reading: document.current?.reading,
       columns: document.columns,
       asText,
-      wishes: !hears || vocabulary.terms.length === 0 ? wishes : { ...wishes, vocabulary: vocabulary.terms },
+      wishes:
+        !hears || vocabularyUse === "unused" || vocabulary.terms.length === 0
+          ? wishes
+          : { ...wishes, vocabulary: vocabulary.terms },
       badLink: link.bad,
       shared,
       project: projects.chosen?.id,
@@ -123,6 +129,7 @@ export function useCompose(
     wishes,
     setWishes,
     vocabulary,
+    vocabularyUse,
     hears,
     addFiles,
     addFolder: (folder: FolderFiles): void => {
