@@ -114,6 +114,18 @@ describe("listening, with the models that travel with the program", { timeout: 1
     expect(nobody.every((turn) => turn.speaker === undefined)).toBe(true);
   });
 
+  it("transcribes stretches with hints", async () => {
+    const path = await keep(telephoneSound(TELEPHONE));
+    const stretch = { from: 0, to: 8, language: "en", hints: "Emily, Braun" };
+    const hinted = [stretch, { ...stretch, from: 1000, to: 1010 }, { ...stretch, from: 20, to: 29 }];
+    const { turns } = doneOf(await work(path, { known: { speakers: {}, turns: [] }, again: { hinted } }));
+    expect(turns.map(({ start, end }) => [start, end])).toEqual([
+      [0, 8],
+      [20, 29],
+    ]);
+    expect(turns[0]?.text).toContain("Emily");
+  });
+
   it("says which file of which model is broken, and does not load it", async () => {
     const path = await keep(NOBODY.hiss(1));
     const models = join(folder, "models");
