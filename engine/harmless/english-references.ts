@@ -16,6 +16,10 @@ const COURT = `(?:Supreme~Court(?!s)(?:~of~${STATE}|(?!~(?:of|in|for)~))|Constit
 /** `Employment Rights Act 1996`, `Civil Rights Act of 1964`. */
 const ACT = `(?:Act|Regulations?|Rules|Convention|Ordinance|Directive|Constitution)(?:,|~of)?~(?:18|19|20)\\d\\d`;
 
+/** `12`, `12.3(a)`; no leading zero, as in groups of phone numbers. */
+const ARTICLE = String.raw`[1-9]\d{0,3}(?:\.\d{1,3}){0,3}(?:\([a-z\d]{1,3}\)){0,3}`;
+const NO_DASH = String.raw`(?!\d|\s?[-–—]\s?\d)`;
+
 const pattern = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source.replaceAll("~", GAP)})`, "dgu");
 
 export const ENGLISH_REFERENCES: readonly Reference[] = [
@@ -43,7 +47,7 @@ export const ENGLISH_REFERENCES: readonly Reference[] = [
   { pattern: pattern(`\\d{1,3}~U\\.?S\\.?C\\.?(?:A\\.?)?~§{1,2}\\s?\\d{1,5}[a-z]{0,2}`), types: CITATION },
   {
     pattern: pattern(
-      `(?:[Ss]ections?|[Aa]rticles?|[Rr]ules?|[Cc]hapters?|[Pp]arts?|[Cc]lauses?|[Pp]aragraphs?)~\\d{1,4}(?:\\.\\d{1,3}){0,3}(?:\\([a-z\\d]{1,3}\\)){0,3}(?:(?:,|~to|~and|\\s?–)\\s?\\d{1,4}(?:\\([a-z\\d]{1,3}\\)){0,3}){0,9}(?![\\p{L}\\p{N}/]|\\.\\d)`,
+      `(?:[Ss]ections?|[Aa]rticles?|[Rr]ules?|[Cc]hapters?|[Pp]arts?|[Cc]lauses?|[Pp]aragraphs?)~${ARTICLE}(?:(?:~to~|\\s?–\\s?)${ARTICLE})?${NO_DASH}(?:(?:,|,?~and)\\s?${ARTICLE}(?:(?:~to~|\\s?–\\s?)${ARTICLE})?${NO_DASH}){0,9}(?![\\p{L}\\p{N}/]|\\.\\d)`,
     ),
     types: FIGURE,
   },

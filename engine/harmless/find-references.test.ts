@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { processorTime } from "../../shared/testing/processor-time";
 import { createEngine } from "../engine";
 import { taggerThatFinds } from "../testing/tagger";
-import type { EntityType } from "../../shared/document/kinds";
+import { type EntityType, KIND_NAMES, type Kind, typeOfKind } from "../../shared/document/kinds";
 import { findReferences } from "./find-references";
+import { FIGURE } from "./harmless-range";
+import { withoutHarmless } from "./leave-harmless";
 
 const rangesOf = (text: string, type: EntityType): string[] =>
   findReferences(text)
@@ -183,6 +185,74 @@ describe("no citation of a law", () => {
     "п. 12.05.85",
   ])("%s", (text) => {
     expect(findReferences(text)).toEqual([]);
+  });
+});
+
+describe("lists of articles", () => {
+  const number = createEngine({ tagger: taggerThatFinds({ "4510-1234": "ID", "916": "ID", "8-916-123-45-67": "ID" }) });
+  const left = async (text: string): Promise<string> => {
+    const found = await number.detect(text, { language: "ru", detection: { level: "balanced" } });
+    return found.reduceRight((rest, { start, end }) => rest.slice(0, start) + "…" + rest.slice(end), text);
+  };
+
+  test.each([
+    ["Реквизиты указаны в п. 4, 8-916-123-45-67 — для связи.", "п. 4"],
+    ["Жалоба по ст. 15, 16 – 18, 8-916-123-45-67, Иванов.", "ст. 15, 16 – 18"],
+    ["Ответ по ст. 15, 4510-1234-56.", "ст. 15"],
+    ["Телефон в п. 3, 555-01.", "п. 3"],
+    ["According to section 2, 555-0123 is his line.", "section 2"],
+    ["See clauses 3(a), 7 and 12, 212-555-0123.", "clauses 3(a), 7 and 12"],
+  ])("%s", (text, words) => expect(rangesOf(text, "ID")).toEqual([words]));
+
+  test.each([
+    "См. п. 3 – 8-916-123-45-67.",
+    "Звоните п. 8916-123-45-67 завтра.",
+    "Полис ОМС, раздел 7700-0012-3456-7890",
+    "See part 3–555–0123.",
+  ])("%s has none", (text) => expect(rangesOf(text, "ID")).toEqual([]));
+
+  test.each([
+    "Служит в войсковой части 1716 с 2019 года",
+    "в медицинской части 112",
+    "Воинская часть 1716",
+    "в/ч. 1716",
+    "В. Ч. 1716",
+  ])("%s is no part of a law", (text) => expect(rangesOf(text, "ID")).toEqual([]));
+  test("parts of articles", () => expect(rangesOf("в части 3 и ч. 4 статьи 1551", "ID")).toHaveLength(3));
+
+  test("phones and documents are never harmless, numbers are", async () => {
+    const kept = (kind: Kind): boolean => {
+      const evidence = { source: "model", rule: "ID", strength: "guess", probability: 0.9 } as const;
+      const span = { start: 0, end: 5, type: typeOfKind(kind), kind, evidence };
+      return withoutHarmless([span], [{ start: 0, end: 9, types: FIGURE }], new Set()).length > 0;
+    };
+    for (const kind of KIND_NAMES.filter((one) => FIGURE.has(typeOfKind(one))))
+      expect([kind, kept(kind)]).toEqual([kind, !["number", "contract_number", "date"].includes(kind)]);
+    expect(await left("Телефон: п. 4, 8-916-123-45-67 — для связи.")).not.toMatch(/916|45-67/);
+  });
+});
+
+describe("titles of orders", () => {
+  const company = { "Клиника Здоровье плюс": "ORG", Росздравнадзор: "ORG", Росздравнадзора: "ORG" } as const;
+  const found = async (text: string): Promise<string[]> => {
+    const detected = await createEngine({ tagger: taggerThatFinds(company) }).detect(text, { language: "ru" });
+    return detected.map(({ start, end }) => text.slice(start, end));
+  };
+
+  test("name companies, which are hidden", async () => {
+    const order = "Приказ Росздравнадзора от 01.02.2023 № 77 «О проверке Клиника Здоровье плюс» вручён.";
+    expect(await found(order)).toEqual(["Клиника Здоровье плюс"]);
+    for (const title of ["О ликвидации ООО Ромашка Самара", "О ликвидации ооо ромашка", "О клинике Здоровье"])
+      expect(rangesOf(`Приказ ФНС России от 01.02.2023 № 77 «${title}» вручён`, "ORG")).toEqual([
+        "Приказ ФНС России от 01.02.2023 № 77",
+      ]);
+  });
+  test("name state bodies, which stay", async () => {
+    expect(await found("Приказ Минздрава России № 7 «О порядке обращения в Росздравнадзор»")).toEqual([]);
+  });
+  test("laws name no companies", () => {
+    const title = "«О публично-правовой компании Единый заказчик»";
+    expect(rangesOf(`Федеральный закон от 22.12.2020 № 435-ФЗ ${title}`, "ORG").join()).toContain("Единый заказчик");
   });
 });
 

@@ -1,7 +1,13 @@
 import { ENGLISH_REFERENCES } from "./english-references";
 import { type HarmlessRange, ORGANIZATION, PLACE, rangesOf } from "./harmless-range";
 import { MEASURES } from "./measures";
-import { RUSSIAN_REFERENCES, RUSSIAN_STATE, RUSSIAN_TITLE } from "./russian-references";
+import {
+  RUSSIAN_LAW_TITLE,
+  RUSSIAN_ORDER_TITLE,
+  RUSSIAN_REFERENCES,
+  RUSSIAN_STATE,
+  RUSSIAN_STATE_BODY,
+} from "./russian-references";
 
 /** Laws, higher courts, standards, articles, units and periods. May overlap. */
 export function findReferences(text: string): HarmlessRange[] {
@@ -11,15 +17,20 @@ export function findReferences(text: string): HarmlessRange[] {
   return found;
 }
 
-/** Titles are no organizations, and states in them no places. */
+/** Titles of laws are no organizations; in titles of orders only state bodies are harmless. States in them are no places. */
 function titles(text: string): HarmlessRange[] {
-  return Array.from(text.matchAll(RUSSIAN_TITLE)).flatMap(({ indices }): HarmlessRange[] => {
-    const [start, end] = indices?.[1] ?? [0, 0];
-    const states = Array.from(text.slice(start, end).matchAll(RUSSIAN_STATE), ({ 0: words, index }) => ({
-      start: start + index,
-      end: start + index + words.length,
-      types: PLACE,
-    }));
-    return [{ start, end, types: ORGANIZATION }, ...states];
-  });
+  const inTitles = (title: RegExp, pattern: RegExp, types: HarmlessRange["types"]): HarmlessRange[] =>
+    Array.from(text.matchAll(title)).flatMap(({ indices }) => {
+      const [start, end] = indices?.[1] ?? [0, 0];
+      return Array.from(text.slice(start, end).matchAll(pattern), ({ 0: words, index }) => ({
+        start: start + index,
+        end: start + index + words.length,
+        types,
+      }));
+    });
+  return [
+    ...inTitles(RUSSIAN_LAW_TITLE, /^.+$/gsu, ORGANIZATION),
+    ...inTitles(RUSSIAN_ORDER_TITLE, RUSSIAN_STATE_BODY, ORGANIZATION),
+    ...[RUSSIAN_LAW_TITLE, RUSSIAN_ORDER_TITLE].flatMap((title) => inTitles(title, RUSSIAN_STATE, PLACE)),
+  ];
 }

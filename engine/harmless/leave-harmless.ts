@@ -1,7 +1,17 @@
-import type { EntityType } from "../../shared/document/kinds";
+import type { EntityType, Kind } from "../../shared/document/kinds";
 import { firstWhere } from "../../shared/sorted";
 import type { Drop, Finding } from "../span";
 import type { HarmlessRange } from "./harmless-range";
+
+/** Never phones, documents or addresses: a harmless number may precede them, and its range may be too long. */
+const MAY_BE_HARMLESS: ReadonlySet<Kind> = new Set<Kind>([
+  "person",
+  "place",
+  "organization",
+  "date",
+  "number",
+  "contract_number",
+]);
 
 /** Only guesses completely inside a range of their type. Strict types and user terms stay hidden. */
 export function withoutHarmless<S extends Finding>(
@@ -15,6 +25,7 @@ export function withoutHarmless<S extends Finding>(
   const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
   return spans.filter((span) => {
     if (span.evidence.strength !== "guess" || strict.has(span.type)) return true;
+    if (!MAY_BE_HARMLESS.has(span.kind)) return true;
     const isInside = someAround(sorted, span, longest, ({ types }) => types.has(span.type));
     if (isInside) drop?.(span, "a part of the title of a law, a court or a standard");
     return !isInside;

@@ -34,6 +34,11 @@ PIECES["ISSUER"] = fill(
   String.raw`(?:(?:Правительств|Президент)\p{L}{0,3}~{STATE}|Министерств\p{L}{0,3}(?:,?~\p{Ll}{1,20}){1,9}~{STATE}|{BODY_NAME}(?:~{STATE})?|Федеральн\p{L}{2,3}~(?:служб|агентств)\p{L}{0,3}(?:,?~\p{Ll}{1,20}){1,10}(?:~{STATE})?|(?:ФНС|ФСТЭК|ФСБ|ФАС|ФТС|ФССП|МВД|МЧС)(?:~{STATE})?|(?:Центральн\p{L}{2,3}~)?[Бб]анк\p{L}{0,2}~{STATE}|ЦБ~РФ|{ABSTRACT})`,
   PIECES,
 );
+/** No leading zero: groups of phone and document numbers may have one. */
+PIECES["ARTICLE"] = String.raw`(?:1\d{3}|[1-9]\d{0,2})(?!\d)(?:\.\d{1,3}){0,3}`;
+PIECES["DASHED"] = String.raw`\d|\s?[-–—]\s?\d`;
+/** Not `войсковой части 1234`, `в/ч. 1234`. */
+PIECES["PART"] = String.raw`(?<![Вв][./]\s?)[Чч]\.|(?<!(?:ой|ою|ей|ая|ую)\s{1,3})[Чч]аст(?:ь|и|ью|ей|ям|ями)`;
 PIECES["TITLE"] = String.raw`(?:,?~[«"]Об?о?~[^»"\n]{3,400}[»"])`;
 
 const pattern = (source: string): RegExp =>
@@ -67,7 +72,7 @@ export const RUSSIAN_REFERENCES: readonly Reference[] = [
   { pattern: pattern(`\\d{1,4}\\s?[-–]\\s?Ф(?:К)?З(?!\\p{L})`), types: FIGURE },
   {
     pattern: pattern(
-      `(?:[Сс]т\\.(?:\\s?ст\\.)?|[Сс]тат(?:ья|ьи|ье|ью|ьёй|ьей|ей|ьям|ьями|ьях)|[Пп]п?\\.|[Пп]одп\\.|[Пп]ункт\\p{L}{0,3}|[Чч]\\.|[Чч]аст(?:ь|и|ью|ей|ям|ями)|[Гг]лав\\p{L}{1,3}|[Рр]аздел\\p{L}{0,3}|[Аа]бз\\.)\\s?(?!\\d{1,2}[-–.]\\d{1,2}[-–.]\\d{2,4}(?!\\d))\\d{1,4}(?:\\.\\d{1,3}){0,3}(?:\\s?[,–—-]\\s?\\d{1,4}(?:\\.\\d{1,3}){0,3}){0,9}(?![\\p{L}\\p{N}]|\\.\\d)`,
+      `(?:[Сс]т\\.(?:\\s?ст\\.)?|[Сс]тат(?:ья|ьи|ье|ью|ьёй|ьей|ей|ьям|ьями|ьях)|[Пп]п?\\.|[Пп]одп\\.|[Пп]ункт\\p{L}{0,3}|{PART}|[Гг]лав\\p{L}{1,3}|[Рр]аздел\\p{L}{0,3}|[Аа]бз\\.)\\s?(?!\\d{1,2}[-–.]\\d{1,2}[-–.]\\d{2,4}(?!\\d)){ARTICLE}(?:\\s?[–—-]\\s?{ARTICLE})?(?!{DASHED})(?:,\\s?{ARTICLE}(?:\\s?[–—]\\s?{ARTICLE})?(?!{DASHED})){0,9}(?![\\p{L}\\p{N}]|\\.\\d)`,
     ),
     types: FIGURE,
   },
@@ -86,7 +91,12 @@ export const RUSSIAN_REFERENCES: readonly Reference[] = [
 ];
 
 /** `«О внесении изменений в законодательные акты Российской Федерации»`. */
-export const RUSSIAN_TITLE = pattern(
-  `(?:[Фф]едеральн\\p{L}{2,3}~(?:конституционн\\p{L}{2,3}~)?[Зз]акон\\p{L}{0,3}|[Зз]акон\\p{L}{0,3}~{STATE}|(?:[Пп]остановлени|[Пп]риказ|[Уу]каз|[Рр]аспоряжени)\\p{L}{0,3}~{ISSUER}){DATED}?{NUMBERED}?({TITLE})`,
+export const RUSSIAN_LAW_TITLE = pattern(
+  `(?:[Фф]едеральн\\p{L}{2,3}~(?:конституционн\\p{L}{2,3}~)?[Зз]акон\\p{L}{0,3}|[Зз]акон\\p{L}{0,3}~{STATE}){DATED}?{NUMBERED}?({TITLE})`,
+);
+/** An order may be about one company. */
+export const RUSSIAN_ORDER_TITLE = pattern(
+  `(?:[Пп]остановлени|[Пп]риказ|[Уу]каз|[Рр]аспоряжени)\\p{L}{0,3}~{ISSUER}{DATED}?{NUMBERED}?({TITLE})`,
 );
 export const RUSSIAN_STATE = pattern(`{STATE}`);
+export const RUSSIAN_STATE_BODY = pattern(`{COURT}|{ISSUER}`);
