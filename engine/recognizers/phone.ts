@@ -7,6 +7,8 @@ import { spanOf } from "./pattern";
 
 const CANDIDATE =
   /(?<![\p{L}\p{N}_@#№$€£₽]|[\p{N}][.,:/–-]|[№#] )[+＋]?\(?\d(?:\d|[ \u00a0().\-–—‑/]{1,3}(?=[\d(])){4,26}(?<=\d)(?![\p{L}\p{N}_%]|[.,:/-]\d)/gu;
+/** `п. 3 – 8-912-…` */
+const NUMBER_AHEAD = /^\d{1,4}\s[-–—]\s(?=[+\d(])/u;
 const EXTENSION = /^,?\s{0,2}\(?(?:доб(?:авочн\p{L}{2})?\.?|вн(?:утр)?\.?|ext\.?|extension|x)\s{0,2}:?\s?\d{1,6}\)?/iu;
 
 const NAMED_BEFORE = before(table.words.labels, 40);
@@ -101,9 +103,15 @@ export const phoneRecognizer: Recognizer = {
     const spans: Found[] = [];
     for (const match of text.matchAll(CANDIDATE)) {
       const isOpen = match[0].startsWith("(") && !match[0].includes(")");
-      const start = match.index + (isOpen ? 1 : 0);
-      const value = isOpen ? match[0].slice(1) : match[0];
-      const score = scoreOf(text, start, value, language);
+      let start = match.index + (isOpen ? 1 : 0);
+      let value = isOpen ? match[0].slice(1) : match[0];
+      let score = scoreOf(text, start, value, language);
+      const ahead = score === 0 ? NUMBER_AHEAD.exec(value)?.[0].length : undefined;
+      if (ahead !== undefined) {
+        start += ahead;
+        value = value.slice(ahead);
+        score = scoreOf(text, start, value, language);
+      }
       if (score === 0) continue;
       const end = start + value.length;
       const extension = EXTENSION.exec(text.slice(end, end + 32))?.[0] ?? "";
