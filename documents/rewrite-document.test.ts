@@ -177,6 +177,18 @@ describe("an edited copy of a document", () => {
     expect(await rewriteDocument("a.docx", BYTES, asked)).toMatchObject({ ok: true });
   });
 
+  it("may have a hidden letter within other words, but not alone", async () => {
+    const text = "Vera and X, (a) came.";
+    const edits = [edit(9, 10, "[NAME_1]"), edit(12, 15, "[NAME_2]")];
+    fakeFormat("Vera and [NAME_1], [NAME_2] came. Xerox of an aviary", {}, text);
+    expect(await rewriteDocument("a.docx", BYTES, { text: textHash(text), edits })).toMatchObject({ ok: true });
+    for (const left of ["X", "(a)"]) {
+      fakeFormat(`Vera and [NAME_1], [NAME_2] came. ${left}`, {}, text);
+      const refused = await rewriteDocument("a.docx", BYTES, { text: textHash(text), edits });
+      expect(refused).toMatchObject({ error: { code: "document_not_clean" } });
+    }
+  });
+
   it("is refused when a hidden value stands where no reader looks, and says in which part", async () => {
     const left = zipOf({ "docProps/app.xml": "<Company>Harriet &#86;ance</Company>" });
     const text = "Harriet Vance called.";

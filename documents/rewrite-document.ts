@@ -1,6 +1,7 @@
 import { fingerprintOf } from "../shared/document/fingerprint";
 import type { Region } from "../shared/document/region";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
+import { escapeRegExp } from "../shared/document/placeholders";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { overlapsAny, type TextRange, uncovered } from "../shared/sorted";
 import { failureOf } from "./document-failure";
@@ -187,6 +188,11 @@ function isClean(
     const isAlsoEdited = edits.some((one) => !boxed.has(one) && text.slice(one.start, one.end) === words);
     if (!isAlsoEdited && expected.includes(words)) taken.delete(words);
   }
+  for (const words of taken) {
+    if (!isShort(words)) continue;
+    if (timesAlone(read, words) > timesAlone(expected, words)) return false;
+    taken.delete(words);
+  }
   if (taken.size <= FEW) return [...taken].every((words) => timesIn(read, words) <= timesIn(expected, words));
   const index = new WordIndex(taken);
   const left = new Map<string, number>();
@@ -208,6 +214,14 @@ function withoutRepeated(text: string, places: MappedDocument["places"], edits: 
 
 /** Beyond it, search in one pass. */
 const FEW = 500;
+
+/** Letters that occur in words by chance. */
+const isShort = (words: string): boolean => words.replaceAll(/[^\p{L}\p{N}]/gu, "").length < 3;
+
+function timesAlone(text: string, words: string): number {
+  const alone = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(words)}(?![\\p{L}\\p{N}])`, "gu");
+  return Array.from(text.matchAll(alone)).length;
+}
 
 function timesIn(text: string, words: string): number {
   let times = 0;

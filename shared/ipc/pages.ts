@@ -55,7 +55,7 @@ export const pageChannels = {
   },
   /** `at`: offset in the original. */
   "pages.place": {
-    input: taskId.extend({ at: count }),
+    input: taskId.extend({ at: count, end: count.optional() }),
     output: z.object({ place: z.object({ page, corners: cornersSchema }).nullable() }),
   },
   /** Offset in the original. */

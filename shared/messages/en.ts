@@ -90,7 +90,7 @@ export const en = {
     "microphone.resume": "Continue",
     "microphone.finish": "Finish",
     "microphone.discard": "Delete recording",
-    "microphone.left": "Room for {{time}}",
+    "microphone.left": "Up to {{time}} more",
     "microphone.sealed": "The sound is encrypted on this computer as you speak.",
     "microphone.warning.disk":
       "The disk is nearly full: there is room for {{time}}. The recording will stop in time and be kept.",
@@ -741,7 +741,7 @@ export const en = {
     "transcript.join": "Join with the previous turn",
     "transcript.hear": "Transcribe again…",
     "transcript.hear.title": "Transcribe turns again",
-    "transcript.hear.last": "Up to the turn",
+    "transcript.hear.last": "Last turn",
     "transcript.hear.one": "Only this turn",
     "transcript.hear.model": "Model",
     "transcript.hear.about":
@@ -935,7 +935,7 @@ export const en = {
     "speakers.merge.confirm": "Merge",
     "speakers.count": "Number of speakers",
     "speakers.count.auto": "Automatic",
-    "speakers.again": "Diarize again",
+    "speakers.again": "Detect speakers again",
     "speakers.ofTurn": "Speaker of this turn: {{name}}",
     "speakers.give": "Who says this?",
     "speakers.new": "Somebody else",

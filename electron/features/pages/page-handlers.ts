@@ -90,9 +90,11 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
         boxes: boxes.filter((box) => shown.some((page) => isOnPage(box, page))),
       });
     },
-    "pages.place": async ({ id, at }) => {
+    "pages.place": async ({ id, at, end = at }) => {
       const opened = await placed(id);
-      return opened.ok ? ok({ place: opened.value.text.placeOf(at) }) : opened;
+      if (!opened.ok) return opened;
+      const { text } = opened.value;
+      return ok({ place: text.boxesOf({ start: at, end })[0] ?? text.placeOf(at) });
     },
     "pages.textAt": async ({ id, page, x, y }) => {
       const opened = await placed(id);

@@ -16,7 +16,7 @@ export function SavingSource({ id, saving, onCancel }: SavingSourceProps) {
   const { step, page, pages } = progress;
   return (
     <>
-      <span role="status" className="pill running">
+      <span role="status" className="pill running saving">
         <LoaderCircle aria-hidden />
         {t(`workspace.saving.${step}`, { page: `${page}`, pages: `${pages}` })}
       </span>

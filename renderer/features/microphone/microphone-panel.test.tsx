@@ -64,7 +64,7 @@ it("records, pauses, continues and finishes, with a mark for the whole time", as
   await start();
   expect(screen.getByRole("timer", { name: "Length of the recording" }).textContent).toBe("1:01");
   expect(screen.getByRole("meter", { name: "Input level" })).toBeTruthy();
-  expect(screen.getByText(/Room for 2 h/)).toBeTruthy();
+  expect(screen.getByText(/Up to 2 h/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Record" }).getAttribute("aria-disabled")).toBe("true");
   const mark = screen.getByRole("region", { name: "Recording by microphone" });
   fireEvent.click(within(mark).getByRole("button", { name: "Go to the recording" }));

@@ -151,7 +151,11 @@ export function LoadedPages({
     },
     onKeyDown: keys.onBoxKey,
     hover: (box) => onHover(box && selection.entityOf(box)),
-    draw: async (page, area) => selectNew(await edits.draw(page, area), page),
+    draw: async (page, area) => {
+      // Otherwise Enter would press the button again until the box is there.
+      scroller.current?.focus({ preventScroll: true });
+      selectNew(await edits.draw(page, area), page);
+    },
     change: (box, area) => edits.change(box, { area }),
     pickText: (page, point) => (review.enabled ? void links.pickText(page, point) : undefined),
   };

@@ -39,8 +39,9 @@ export function usePageLinks(options: LinkOptions) {
   const { id, document, review } = options;
   const isWords = review.target?.type === "words";
 
-  const placeOf = async (at: number): Promise<Spot | undefined> => {
-    const { place } = await call("pages.place", { id, at }).catch((): Output<"pages.place"> => ({ place: null }));
+  const placeOf = async (at: number, end?: number): Promise<Spot | undefined> => {
+    const range = end === undefined ? { id, at } : { id, at, end };
+    const { place } = await call("pages.place", range).catch((): Output<"pages.place"> => ({ place: null }));
     return place === null ? undefined : { page: place.page, area: boundsOf(place.corners) };
   };
   const goTo = ({ page, area }: Spot): void => {
@@ -76,7 +77,7 @@ export function usePageLinks(options: LinkOptions) {
         review.select(finding && { type: "finding", side: "original", start: finding.start });
         return;
       }
-      setSpot((await placeOf(word.start)) ?? { page, area: { x, y, width: 0.01, height: 0.01 } });
+      setSpot((await placeOf(word.start, word.end)) ?? { page, area: { x, y, width: 0.01, height: 0.01 } });
       review.select({ type: "words", side: "original", shown: word, places: [word] });
     },
   };

@@ -20,7 +20,7 @@ export function SavingSound({ id, onCancel }: SavingSoundProps) {
   );
   return (
     <>
-      <span role="status" className="pill running">
+      <span role="status" className="pill running saving">
         <LoaderCircle aria-hidden />
         {share === undefined || share >= 1
           ? t("sound.saving")

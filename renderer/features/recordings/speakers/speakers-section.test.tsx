@@ -45,9 +45,9 @@ describe("the speakers of a task", () => {
   });
 
   it("can be found anew only while the sound is here", async () => {
-    expect(await section(heard)).toContain("Diarize again");
+    expect(await section(heard)).toContain("Detect speakers again");
     const gone = { ...heard, recording: { ...heard.recording!, playable: false } };
-    expect(await section(gone)).not.toContain("Diarize again");
+    expect(await section(gone)).not.toContain("Detect speakers again");
     expect(await section(gone)).toContain("Merge speakers");
   });
 

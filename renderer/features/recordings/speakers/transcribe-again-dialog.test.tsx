@@ -48,7 +48,7 @@ const confirm = (): void => void fireEvent.click(screen.getByRole("button", { na
 it("offers the following turns, and the installed models that know the language", async () => {
   const models = [BUNDLED, model("large", ["ru"], "installed"), model("de", ["de"], "installed")];
   const { onHear, asked } = await shown([...models, model("later", ["ru"], "available")]);
-  const last = screen.getByRole("combobox", { name: "Up to the turn" });
+  const last = screen.getByRole("combobox", { name: "Last turn" });
   expect([...last.querySelectorAll("option")].map((one) => one.textContent)).toEqual([
     "Only this turn",
     "1:05 · Anna · Goodbye.",
