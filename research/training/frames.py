@@ -4,7 +4,8 @@
     python frames.py --read WORK/v4.jsonl WORK/v5.jsonl [--show]     # counts answers of detect.mjs
 
 A name is left when a letter of it is; one is cut or joined when no span has just its ends. A mark is needless when it
-covers no marked letter.
+covers no marked letter. `[N:...]` marks a harmless string that resembles personal data; it is hidden when a mark
+covers a letter of it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent / "frames"
 TYPES = {"P": "PERSON", "L": "LOCATION", "O": "ORG", "D": "DATE", "I": "ID", "A": "OTHER"}
-MARK = re.compile(r"\[([PLODIA]):([^\]]+)\]")
+MARK = re.compile(r"\[([PLODIAN]):([^\]]+)\]")
 
 
 def units(text: str) -> int:
@@ -37,23 +38,35 @@ def read(path: Path) -> list[dict]:
             named = "without" not in line
         if not line or line.startswith("#"):
             continue
-        text, spans, at = "", [], 0
+        text, spans, harmless, at = "", [], [], 0
         line = line.replace("\\n", "\n")
         for mark in MARK.finditer(line):
             text += line[at : mark.start()]
             start = units(text)
             text, at = text + mark[2], mark.end()
-            spans.append({"start": start, "end": units(text), "type": TYPES[mark[1]]})
+            if mark[1] == "N":
+                harmless.append({"start": start, "end": units(text)})
+            else:
+                spans.append({"start": start, "end": units(text), "type": TYPES[mark[1]]})
         text += line[at:]
-        records.append({"id": f"{path.stem}-{len(records)}", "lang": path.stem[-2:], "text": text, "spans": spans, "named": named})
+        records.append(
+            {
+                **{"id": f"{path.stem}-{len(records)}", "lang": path.stem[-2:], "text": text},
+                **{"spans": spans, "named": named, "harmless": harmless},
+            }
+        )
     return records
 
 
 def count(records: list[dict], answers: dict[str, list[dict]]) -> tuple[dict[str, int], list[str]]:
     """(counts, what was wrong in words) of a model's answers, id to spans."""
-    counts = dict.fromkeys(("names", "names left", "names cut or joined", "needless in texts with", "needless in texts without"), 0)
+    counts = dict.fromkeys(("names", "names left", "names cut or joined", "needless in texts with", "needless in texts without", "harmless", "harmless hidden"), 0)
     wrong = []
     for record in records:
+        counts["harmless"] += len(record["harmless"])
+        for start, end in ((one["start"], one["end"]) for one in record["harmless"]):
+            if any(span["start"] < end and start < span["end"] for span in answers[record["id"]]):
+                counts["harmless hidden"] += 1
         text, found = record["text"], answers[record["id"]]
         covered = {i for s in found for i in range(s["start"], s["end"])}
         for gold in record["spans"]:

@@ -92,7 +92,7 @@ class Targets(unittest.TestCase):
 
 
 class Frames(unittest.TestCase):
-    RECORD = {"id": "x", "text": "Аня Вере яму", "named": True}
+    RECORD = {"id": "x", "text": "Аня Вере яму", "named": True, "harmless": [{"start": 9, "end": 12}]}
     GOLD = [{"start": 0, "end": 3, "type": "PERSON"}, {"start": 4, "end": 8, "type": "PERSON"}]
 
     def counts(self, *spans: tuple[int, int]) -> list[int]:
@@ -100,9 +100,9 @@ class Frames(unittest.TestCase):
         return list(frames.count([{**self.RECORD, "spans": self.GOLD}], {"x": found})[0].values())
 
     def test_counts(self) -> None:
-        self.assertEqual(self.counts((0, 3), (4, 8)), [2, 0, 0, 0, 0])
-        self.assertEqual(self.counts((0, 8)), [2, 0, 2, 0, 0])
-        self.assertEqual(self.counts((0, 2), (9, 12)), [2, 2, 0, 1, 0])
+        self.assertEqual(self.counts((0, 3), (4, 8)), [2, 0, 0, 0, 0, 1, 0])
+        self.assertEqual(self.counts((0, 8)), [2, 0, 2, 0, 0, 1, 0])
+        self.assertEqual(self.counts((0, 2), (9, 12)), [2, 2, 0, 1, 0, 1, 1])
 
     def test_marks_become_spans(self) -> None:
         for path in frames.FOLDER.glob("*.txt"):
