@@ -142,6 +142,39 @@ describe("a sealed file", () => {
     await writer.close();
   });
 
+  it("keeps recorded samples before the blocks that a power cut left without content", async () => {
+    const block = 8_192;
+    const samples = Int16Array.from({ length: 60 * block }, (_, i) => ((i * 97) % 65_536) - 32_768);
+    for (const [lost, whole] of [
+      [[59], 59],
+      [[58, 59], 58],
+      [[50, 51, 52, 54, 55, 57, 58, 59], 50],
+    ] as const) {
+      const writer = await createLiveSamplesFile(path, key);
+      await writer.append(samples);
+      await writer.close();
+      const bytes = await readFile(path);
+      for (const at of lost) bytes.fill(0, 22 + at * 16_400, 22 + (at + 1) * 16_400);
+      await writeFile(path, bytes);
+      expect(await finishLiveSamples(path, key)).toBe(whole * block);
+      const reader = await openSamplesFile(path, key);
+      expect(await reader.read(0, Infinity)).toEqual(samples.subarray(0, whole * block));
+      await reader.close();
+      await rm(path);
+    }
+  });
+
+  it("stays as it is if no block near its end can be read", async () => {
+    const writer = await createLiveSamplesFile(path, key);
+    await writer.append(new Int16Array(100 * 8_192));
+    await writer.close();
+    const bytes = await readFile(path);
+    bytes.fill(0, 22 + 30 * 16_400);
+    await writeFile(path, bytes);
+    await expect(finishLiveSamples(path, key)).rejects.toThrow(UnreadableFile);
+    expect((await readFile(path)).equals(bytes)).toBe(true);
+  });
+
   it("keeps all recorded samples that were finished, also if the file is opened for finishing again", async () => {
     const writer = await createLiveSamplesFile(path, key);
     await writer.append(Int16Array.from({ length: 10_000 }, (_, i) => i));

@@ -93,18 +93,22 @@ export async function createSealedFile(
   return writerOn({ file, path, key: fileKey(key, salt), blockBytes: FORMATS[format].blockBytes }, 0);
 }
 
-/** After the last complete block; `length` in bytes. Rejects with `UnreadableFile`. */
+/** Blocks that a power cut may damage: more than half a minute of recorded sound, which is flushed every few seconds. */
+const MOST_LOST = 64;
+
+/** Before the first damaged block at the end; `length` in bytes. Rejects with `UnreadableFile`. */
 export async function resumeSealedFile(path: string, key: string): Promise<SealedWriter> {
   const file = await open(path, "r+");
   try {
     const { own, format } = await readHead(file, key);
     const sealedBytes = format.blockBytes + TAG_BYTES;
-    const isWhole = (block: number): Promise<boolean> => unseals(file, own, block, sealedBytes);
     const { size } = await file.stat();
-    let blocks = Math.floor((size - HEAD_BYTES) / sealedBytes);
-    // Rewrites an incomplete block.
-    if (blocks > 0 && !(await isWhole(blocks - 1))) blocks -= 1;
-    if (blocks > 0 && !(await isWhole(blocks - 1))) throw new UnreadableFile();
+    const written = Math.floor((size - HEAD_BYTES) / sealedBytes);
+    const first = Math.max(0, written - MOST_LOST);
+    let blocks = first;
+    while (blocks < written && (await unseals(file, own, blocks, sealedBytes))) blocks += 1;
+    // Another key, or damaged elsewhere.
+    if (blocks === first && written > 0) throw new UnreadableFile();
     await file.truncate(HEAD_BYTES + blocks * sealedBytes);
     return writerOn({ file, path, key: own, blockBytes: format.blockBytes }, blocks);
   } catch (error) {
