@@ -37,7 +37,9 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
   const { context, settings, models, recordings, documents } = parts;
   const { clientOf, embeddedClient } = parts.connection;
   // Otherwise, files may belong to an unopened history.
-  if (history.complete) await keepFilesOf({ store, captures }, parts);
+  if (history.complete) await keepFilesOf({ store }, parts);
+  // Of older versions.
+  for (const id of store.takenCaptures()) captures.remove(id);
   const sound = recordings.openSound(store);
   const ends = parts.clipboard.openEnds(store);
   const onChange = (id: string): void => {
@@ -59,8 +61,8 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
     ...common,
     kinds: (text, random) => [documents.kind(text, store, random), recordings.kind(store, useVocabulary)],
     applyEdits: review.applyEdits,
-    forget: (id) => {
-      recordings.forget(id);
+    forget: (id, capture) => {
+      recordings.forget(id, capture);
       documents.forget(id);
       parts.pages.forget(id);
       forgetWords();
@@ -88,10 +90,9 @@ export async function closeTaskFeatures(
 }
 
 async function keepFilesOf(
-  history: Pick<OpenTasks, "store" | "captures"> | undefined,
+  history: Pick<OpenTasks, "store"> | undefined,
   { recordings, documents }: Pick<OpenTasksParts, "recordings" | "documents">,
 ): Promise<void> {
-  const captures = history?.captures.all().map(({ id }) => id) ?? [];
-  recordings.keepOnly([...(history?.store.recordings() ?? []), ...captures]);
+  recordings.keepOnly(history?.store.recordingFiles() ?? []);
   await documents.keepOnly(history?.store.documents() ?? []);
 }

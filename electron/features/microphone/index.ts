@@ -4,7 +4,6 @@ import { ok } from "../../../shared/ipc/result";
 import { textIn } from "../../../shared/messages";
 import type { Context } from "../../platform/context";
 import type { CaptureStore } from "../../platform/history/capture-store";
-import type { TaskStore } from "../../platform/history/task-store";
 import type { Handlers } from "../../platform/ipc/answer";
 import type { Recordings } from "../recordings/index";
 import { hasAccess } from "./access";
@@ -14,7 +13,6 @@ import { Microphone } from "./microphone";
 export interface MicrophoneFeatureParts extends Pick<Context, "userData" | "language" | "acted" | "send"> {
   readonly history: Promise<{
     readonly captures: CaptureStore;
-    readonly store: Pick<TaskStore, "takenCaptures">;
   }>;
   readonly recordings: Pick<Recordings, "offerCapture" | "capturePath">;
   readonly onChange: (state: CaptureState | null) => void;
@@ -33,7 +31,6 @@ export function createMicrophone(parts: MicrophoneFeatureParts): MicrophoneFeatu
   captures.catch(() => undefined);
   const microphone = new Microphone({
     captures,
-    taken: async () => new Set((await history).store.takenCaptures()),
     path: recordings.capturePath,
     acted: parts.acted,
     hasAccess: () =>

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -19,13 +19,12 @@ const second = (value = 0): Int16Array => new Int16Array(16_000).fill(value);
 const path = (id: string): string => join(folder, `${id}.capture`);
 
 function createMicrophone() {
-  const system = { acted: true, access: true, free: PLENTY, now: 0, taken: new Set<string>() };
+  const system = { acted: true, access: true, free: PLENTY, now: 0 };
   const store = new CaptureStore(openMemoryDatabase());
   const onChange = vi.fn();
   const offer = vi.fn((_source: object, info: RecordingInfo) => ({ ...info, offer: newId() }));
   const microphone = new Microphone({
     captures: Promise.resolve(store),
-    taken: () => Promise.resolve(system.taken),
     path,
     acted: () => system.acted,
     hasAccess: () => Promise.resolve(system.access),
@@ -129,8 +128,8 @@ describe("a recording by microphone", () => {
     expect(await samplesOf(id, stored?.key ?? "")).toEqual(new Int16Array(48_000).fill(0x4a4b));
   });
 
-  it("is offered with its length, and remains until a task has taken its file", async () => {
-    const { microphone, system, store, offer, record } = createMicrophone();
+  it("is offered with its length, and remains until a task has it", async () => {
+    const { microphone, store, offer, record } = createMicrophone();
     const { id } = valueOf(await microphone.start());
     await record(id, 2);
     const key = store.all()[0]?.key ?? "";
@@ -138,14 +137,30 @@ describe("a recording by microphone", () => {
     expect(offer.mock.calls[0]?.[0]).toEqual({ capture: id, key });
     expect(await microphone.kept()).toHaveLength(1);
     expect(codeOf(await microphone.use(id))).toBe("ok");
-    system.taken.add(id);
+    store.remove(id);
     expect(await microphone.kept()).toEqual([]);
     expect(codeOf(await microphone.use(id))).toBe("microphone_closed");
     expect(codeOf(await microphone.discard(id))).toBe("microphone_closed");
-    system.taken.clear();
-    renameSync(path(id), join(folder, "task.samples"));
+    expect(existsSync(path(id))).toBe(true);
+  });
+
+  it("is not deleted while it is used, however short it is", async () => {
+    const { microphone, system } = createMicrophone();
+    const { id } = valueOf(await microphone.start());
+    system.now += 300;
+    valueOf(await microphone.append(id, new Int16Array(4_800)));
+    const [used] = await Promise.all([microphone.use(id), microphone.kept()]);
+    expect(valueOf(used).seconds).toBe(0.3);
+  });
+
+  it("is deleted if its file is missing, but not if its file cannot be read now", async () => {
+    const { microphone, store } = createMicrophone();
+    const [gone, unread] = [newId(), newId()];
+    for (const id of [gone, unread]) store.add({ id, key: newFileKey(), startedAt: 1 });
+    // A loop of links: an error as for too many open files.
+    symlinkSync(path(unread), path(unread));
     expect(await microphone.kept()).toEqual([]);
-    expect(store.all()).toEqual([]);
+    expect(store.all().map(({ id }) => id)).toEqual([unread]);
   });
 
   it("of nothing is not offered", async () => {

@@ -21,8 +21,6 @@ const REPORT_EVERY_MS = 500;
 
 export interface MicrophoneParts {
   readonly captures: Promise<Pick<CaptureStore, "all" | "add" | "remove">>;
-  /** Belong to a task, which may not have moved the file yet. */
-  readonly taken: () => Promise<ReadonlySet<string>>;
   readonly path: (id: string) => string;
   /** Consumes the user's last action. */
   readonly acted: () => boolean;
@@ -108,8 +106,9 @@ export class Microphone {
     return ok(open.state);
   }
 
-  /** Stored until the task has moved the file. */
+  /** Stored until a task has it. */
   async use(id: string): Promise<Result<OfferedRecording>> {
+    if (this.#opened(id) !== undefined) this.#used.add(id);
     await this.#close(id);
     const capture = await this.#kept(id);
     if (capture === undefined) return closed();
@@ -154,15 +153,14 @@ export class Microphone {
     const store = await this.#parts.captures;
     const all = store.all();
     if (all.length === 0) return [];
-    const taken = await this.#parts.taken();
     const kept: KeptCapture[] = [];
     for (const { id, startedAt } of all) {
-      if (id === this.#open?.id || id === this.#startingId || taken.has(id)) continue;
-      const { size } = (await stat(this.#parts.path(id)).catch(() => undefined)) ?? {};
-      const samples = liveSamples(size ?? 0);
+      if (id === this.#open?.id || id === this.#startingId) continue;
+      const size = await this.#sizeOf(id);
+      const samples = liveSamples(size === "unknown" ? 0 : size);
       if (samples > 0) kept.push({ id, startedAt, seconds: samples / SAMPLE_RATE });
-      // Moved to its task, or too short.
-      else if (size === undefined || !this.#used.has(id)) await this.#delete(id);
+      // Missing or too short.
+      else if (size !== "unknown" && !this.#used.has(id)) await this.#delete(id);
     }
     return kept;
   }
@@ -201,8 +199,16 @@ export class Microphone {
   }
 
   async #kept(id: string): Promise<StoredCapture | undefined> {
-    const store = await this.#parts.captures;
-    return (await this.#parts.taken()).has(id) ? undefined : store.all().find((capture) => capture.id === id);
+    return (await this.#parts.captures).all().find((capture) => capture.id === id);
+  }
+
+  /** Bytes; 0 if missing. "unknown": a recording that cannot be read now must not be deleted. */
+  async #sizeOf(id: string): Promise<number | "unknown"> {
+    try {
+      return (await stat(this.#parts.path(id))).size;
+    } catch (error) {
+      return error instanceof Error && "code" in error && error.code === "ENOENT" ? 0 : "unknown";
+    }
   }
 
   /** Samples; undefined if damaged. */

@@ -39,7 +39,7 @@ export interface Recordings {
   readonly capturePath: (id: string) => string;
   readonly kind: (store: TaskStore, transcribed: (id: string) => void) => ReturnType<typeof recordingKind>;
   readonly openSound: (store: TaskStore) => RecordingSound;
-  readonly forget: (id: string) => void;
+  readonly forget: (id: string, capture?: string) => void;
   /** `ids`: of tasks and microphone recordings. */
   readonly keepOnly: (ids: readonly string[]) => void;
   /** Undefined for other addresses. */
@@ -87,9 +87,9 @@ export function createRecordings(parts: RecordingsParts): Recordings {
     kind: (store, transcribed) =>
       recordingKind({ store, recordings: jobs, links: consent, transcriber: parts.transcriber, transcribed }),
     openSound: (store) => new RecordingSound(files, store),
-    forget: (id) => {
+    forget: (id, capture) => {
       jobs.forget(id);
-      files.remove(id);
+      files.removeTask(id, capture);
     },
     keepOnly: (ids) => files.keepOnly(ids),
     serveSound: (sound) => (url, range, headers) =>

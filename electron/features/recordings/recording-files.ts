@@ -24,6 +24,12 @@ export class RecordingFiles {
     for (const one of part === undefined ? PARTS : [part]) rmSync(this.path(id, one), { force: true });
   }
 
+  /** `capture`: microphone recording of the task, if not moved yet. */
+  removeTask(id: string, capture?: string): void {
+    this.remove(id);
+    if (capture !== undefined) this.remove(capture, "capture");
+  }
+
   /** Moves the file to its task. Throws the system's error. */
   takeCapture(capture: string, id: string): void {
     renameSync(this.path(capture, "capture"), this.path(id, "samples"));

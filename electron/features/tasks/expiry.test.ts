@@ -27,7 +27,7 @@ describe("tasks that are kept for some days", () => {
     new Expiry({
       store,
       keepDays: () => keepDays,
-      forget: (id) => forgotten.push(id),
+      forget: (id, capture) => forgotten.push(id, ...(capture === undefined ? [] : [capture])),
       onRemoved: (id) => told.push(id),
       now: () => now,
       later: (ms, run) => {
@@ -56,6 +56,14 @@ describe("tasks that are kept for some days", () => {
     for (const id of gone) expect(store.getLight(id)).toBeUndefined();
     expect(forgotten.sort()).toEqual(gone.sort());
     expect(told.sort()).toEqual(gone.sort());
+  });
+
+  it("take microphone recordings with them that were not moved", () => {
+    const capture = "11111111-1111-4111-8111-111111111111";
+    const id = ended(8, "error");
+    store.update(id, { work: { key: "ab".repeat(32), wishes: { depersonalize: true, diarization: true }, capture } });
+    expiry().start();
+    expect(forgotten).toEqual([id, capture]);
   });
 
   it("are looked at again each day, by what the settings say then", () => {

@@ -1,17 +1,15 @@
 import type { Later } from "../../../speech/index";
+import type { RemovalParts } from "./removals";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ExpiryParts {
-  readonly store: {
+  readonly store: Pick<RemovalParts["store"], "setRemoved" | "purge" | "together"> & {
     endedBefore(moment: number): string[];
-    setRemoved(id: string, removed: boolean): void;
-    purge(id: string): boolean;
-    together(work: () => void): void;
   };
   /** Days; 0: unlimited. */
   readonly keepDays: () => number;
-  readonly forget: (id: string) => void;
+  readonly forget: RemovalParts["forget"];
   readonly onRemoved: (id: string) => void;
   readonly now: () => number;
   readonly later: Later;
@@ -39,14 +37,15 @@ export class Expiry {
     const { store, keepDays, forget, onRemoved, now } = this.#parts;
     if (keepDays() === 0) return;
     const ids = store.endedBefore(now() - keepDays() * DAY_MS);
+    const captures = new Map<string, string | undefined>();
     store.together(() => {
       for (const id of ids) {
         store.setRemoved(id, true);
-        store.purge(id);
+        captures.set(id, store.purge(id)?.capture);
       }
     });
     for (const id of ids) {
-      forget(id);
+      forget(id, captures.get(id));
       onRemoved(id);
     }
   }

@@ -4,7 +4,7 @@ import { byTimer } from "../../../speech/index";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { WordStore } from "../../platform/history/word-store";
 import { Expiry } from "./expiry";
-import { Removals } from "./removals";
+import { type RemovalParts, Removals } from "./removals";
 import type { TaskKind } from "./task-kind";
 import { type RunnerParts, TaskRunner } from "./task-runner";
 import { textKind } from "./text-kind";
@@ -22,7 +22,7 @@ export interface TasksParts extends Pick<RunnerParts, "clientOf" | "applyEdits" 
   readonly settings: { readonly current: Pick<Settings, "tagPlaceholders" | "keepDays"> };
   /** Precede the kind of texts. */
   readonly kinds: (text: TaskKind, random: () => number) => readonly TaskKind[];
-  readonly forget: (id: string) => void;
+  readonly forget: RemovalParts["forget"];
   readonly onRemoved: (id: string) => void;
 }
 

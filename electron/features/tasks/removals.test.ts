@@ -7,6 +7,8 @@ import { recordingKind } from "../recordings/recording-kind";
 import { noLinks } from "../recordings/testing/no-links";
 import type { RecordingJobs } from "../recordings/recording-task";
 import { RecordingFiles } from "../recordings/recording-files";
+import { newFileKey } from "../../../speech/index";
+import { CaptureStore } from "../../platform/history/capture-store";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { newTask } from "./new-task";
@@ -17,17 +19,20 @@ const OFFER = "99999999-9999-4999-8999-999999999999";
 describe("a deleted task", () => {
   let folder = "";
   let store: TaskStore;
+  let captures: CaptureStore;
   let files: RecordingFiles;
   let timers: { run: () => void; ms: number }[];
   let removals: Removals;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "outis-removals-"));
-    store = new TaskStore(openMemoryDatabase());
+    const database = openMemoryDatabase();
+    store = new TaskStore(database);
+    captures = new CaptureStore(database);
     files = new RecordingFiles(join(folder, "recordings"));
     timers = [];
     removals = new Removals({
       store,
-      forget: (id) => files.remove(id),
+      forget: (id, capture) => files.removeTask(id, capture),
       later: (ms, run) => {
         const timer = { run, ms };
         timers.push(timer);
@@ -44,11 +49,11 @@ describe("a deleted task", () => {
     offer: () => ({ source: { path: "/home/anna/a.mp3" }, recording: { offer: OFFER, name: "a.mp3", size: 5 } }),
   } as Partial<RecordingJobs> as RecordingJobs;
 
-  function recordingTask(): string {
+  function recordingTask(jobs: RecordingJobs = recordings): string {
     const task = newTask(
       { mode: "blind", languageIn: "auto", languageOut: "ru", input: { type: "recording", offer: OFFER } },
       { service: "embedded", baseUrl: "" },
-      { kinds: [recordingKind({ store, recordings, links: noLinks })], detection: null },
+      { kinds: [recordingKind({ store, recordings: jobs, links: noLinks })], detection: null },
     );
     if (!task.ok) throw new Error(task.error.code);
     store.insert(task.value);
@@ -80,6 +85,28 @@ describe("a deleted task", () => {
     expect(removals.undo(gone)).toBe(false);
     expect(store.getLight(kept)).toBeDefined();
     expect(left(kept)).toHaveLength(3);
+  });
+
+  it("takes a microphone recording with it that was not moved yet, and its key, unless another task has it", () => {
+    const capture = "11111111-1111-4111-8111-111111111111";
+    const key = newFileKey();
+    const fromMicrophone = {
+      offer: () => ({ source: { capture, key }, recording: { offer: OFFER, name: "a", size: 5 } }),
+    } as Partial<RecordingJobs> as RecordingJobs;
+    captures.add({ id: capture, key, startedAt: 1 });
+    writeFileSync(files.path(capture, "capture"), "");
+    files.keepOnly(store.recordingFiles());
+    const [one, other] = [recordingTask(fromMicrophone), recordingTask(fromMicrophone)];
+    expect(captures.all()).toEqual([]);
+    files.keepOnly(store.recordingFiles());
+    removals.remove(one);
+    pass();
+    expect(existsSync(files.path(capture, "capture"))).toBe(true);
+    removals.remove(other);
+    expect(store.takenCaptures()).toEqual([capture]);
+    pass();
+    expect(existsSync(files.path(capture, "capture"))).toBe(false);
+    expect(store.takenCaptures()).toEqual([]);
   });
 
   it("that was deleted, had back and deleted again has its whole time anew", () => {

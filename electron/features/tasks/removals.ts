@@ -9,12 +9,13 @@ const AT_ONCE = 200;
 export interface RemovalParts {
   readonly store: {
     setRemoved(id: string, removed: boolean): void;
-    /** Ends the undo period; false: undone. */
-    purge(id: string): boolean;
+    /** Ends the undo period; undefined: undone. */
+    purge(id: string): { readonly capture: string | undefined } | undefined;
     getLight(id: string): unknown;
     together(work: () => void): void;
   };
-  readonly forget: (id: string) => void;
+  /** `capture`: its microphone recording, if not moved yet. */
+  readonly forget: (id: string, capture: string | undefined) => void;
   readonly later: Later;
 }
 
@@ -70,7 +71,8 @@ export class Removals {
       for (const id of now) {
         waiting.delete(id);
         this.#pending.delete(id);
-        if (this.#parts.store.purge(id)) this.#parts.forget(id);
+        const purged = this.#parts.store.purge(id);
+        if (purged !== undefined) this.#parts.forget(id, purged.capture);
       }
     });
     if (waiting.size === 0) return;

@@ -4,6 +4,7 @@ import { EMPTY_LOG, type ReviewLog, reviewLogSchema } from "../../../shared/docu
 import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../../shared/document/review/speaker-edits";
 import { type Transcript, transcriptSchema } from "../../../shared/document/transcript";
 import { taskSummarySchema } from "../../../shared/ipc/task";
+import { CaptureStore } from "./capture-store";
 import type { Database } from "./database";
 import { HistoryRows } from "./history-rows";
 import { PlaceholderTags } from "./placeholder-tags";
@@ -25,12 +26,14 @@ export class TaskStore {
   readonly placeholderTags: PlaceholderTags;
   readonly projects: ProjectStore;
   readonly speakers: SpeakerHistories;
+  readonly #captures: CaptureStore;
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
 
   constructor(database: Database.Database, tags?: Tags) {
     this.#db = database;
     this.#rows = new TaskRows(database, tags);
+    this.#captures = new CaptureStore(database, tags);
     this.speakers = new SpeakerHistories(database, this.#rows);
     this.wholeRows = new HistoryRows(database, this.#rows);
     this.recovery = new RecoveryStore(database, tags);
@@ -43,8 +46,12 @@ export class TaskStore {
 
   /** Call before sending anything. */
   insert(task: NewTask): void {
-    const { id, title, input } = task;
-    this.#rows.insert({ ...insertedColumns(task), id, title, input });
+    const { id, title, input, work } = task;
+    this.#rows.together(() => {
+      this.#rows.insert({ ...insertedColumns(task), id, title, input });
+      // The task has its key.
+      if (work?.capture !== undefined) this.#captures.remove(work.capture);
+    });
   }
 
   update(id: string, change: TaskChange): void {
@@ -278,7 +285,12 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Microphone recordings of tasks, whose file may not have been moved yet. */
+  /** Ids of tasks and microphone recordings. */
+  recordingFiles(): string[] {
+    return [...this.recordings(), ...this.takenCaptures(), ...this.#captures.all().map(({ id }) => id)];
+  }
+
+  /** Microphone recordings of tasks that have not moved the file yet. Includes undoable deletions. */
   takenCaptures(): string[] {
     const rows = this.#db
       .prepare(
@@ -297,8 +309,11 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
-  purge(id: string): boolean {
-    return this.#rows.delete("removed = 1 AND id = ?", id) > 0;
+  /** Undefined: not deleted. `capture`: a microphone recording that only this task had. */
+  purge(id: string): { readonly capture: string | undefined } | undefined {
+    const capture = this.getLight(id)?.work?.capture;
+    if (this.#rows.delete("removed = 1 AND id = ?", id) === 0) return undefined;
+    return { capture: capture === undefined || this.takenCaptures().includes(capture) ? undefined : capture };
   }
 
   purgeRemoved(): void {
