@@ -96,9 +96,22 @@ const folded = (words: string): string => words.toLowerCase().replaceAll("ё", "
 function isFuller(name: string, known: string, type: EntityType): boolean {
   if (name === known) return false;
   if (type !== "PERSON") return name.length > known.length;
-  const words = (form: string): number =>
-    form.split(/[\s.]+/u).filter((word) => /^\p{L}{2,}/u.test(word) && !TITLE.test(word)).length;
-  return words(name) - words(known) > 0 || (words(name) === words(known) && name.length < known.length);
+  const more = fullWords(name) - fullWords(known);
+  return more > 0 || (more === 0 && name.length < known.length);
+}
+
+const wordsOf = (form: string): string[] => form.split(/[\s.]+/u);
+
+/** Without initials and titles. */
+const fullWords = (form: string): number =>
+  wordsOf(form).filter((word) => /^\p{L}{2,}/u.test(word) && !TITLE.test(word)).length;
+
+/** Without shorter forms of the same name: `Anna` alone may be another person. */
+export function fullestForms(forms: readonly string[]): readonly string[] {
+  const initials = (form: string): number => wordsOf(form).filter((word) => /^\p{Lu}$/u.test(word)).length;
+  const isShorter = (one: string, other: string): boolean =>
+    fullWords(one) < fullWords(other) || (fullWords(one) === fullWords(other) && initials(one) < initials(other));
+  return forms.filter((form) => !forms.some((other) => isShorter(form, other)));
 }
 
 const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|sir)$/i;

@@ -830,6 +830,7 @@ export const en = {
     "review.always.done": "From now on this word is always hidden",
     "review.never": "Never hide this",
     "review.never.done": "From now on this is left as it is in all new tasks",
+    "review.terms.word": "“{{words}}”",
     "review.why": "Why was this found?",
     "review.reason.checked": "Found by its format, and its check digits are right.",
     "review.reason.service": "Found by the remote service, which does not say why.",

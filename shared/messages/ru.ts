@@ -991,6 +991,7 @@ export const ru: Language = {
     "review.always.done": "Теперь это слово скрывается всегда",
     "review.never": "Никогда не скрывать",
     "review.never.done": "Теперь это остаётся как есть во всех новых задачах",
+    "review.terms.word": "«{{words}}»",
     "review.why": "Почему это найдено?",
     "review.reason.checked": "Найдено по формату, контрольные цифры сходятся.",
     "review.reason.service": "Нашёл удалённый сервис, причину он не сообщает.",

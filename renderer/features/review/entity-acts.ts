@@ -1,7 +1,7 @@
 import type { Kind } from "../../../shared/document/kinds";
 import type { Edit } from "../../../shared/document/review/edit";
 import type { ErrorCode } from "../../../shared/ipc/result";
-import type { Entity } from "../../document/entities";
+import { type Entity, fullestForms } from "../../document/entities";
 import { alwaysHide } from "./always-hide";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
 import type { Review } from "./use-review";
@@ -50,7 +50,7 @@ export function entityActs(review: Review, entity: Entity): EntityActs {
     never: () => {
       const facts = factsNow();
       if (facts === undefined) return;
-      void userTerms.never(facts.forms).then((kept) => {
+      void userTerms.never(fullestForms(facts.forms)).then((kept) => {
         if (kept) edit(keepAll);
       });
     },

@@ -50,11 +50,11 @@ export function createActs(options: ActsOptions): Acts {
     const wanted = keepEdit(target, all);
     if (wanted !== undefined) void edit(wanted);
   };
-  /** Only the selected part of the finding. */
+  /** Only these words or their selected part: other forms may name other people in later tasks. */
   const neverFinding = async (found: FindingFacts): Promise<void> => {
     const part = target?.type === "finding" ? target.part : undefined;
-    const forms = part === undefined ? found.forms : [document.original.slice(part.start, part.end)];
-    if (await userTerms.never(forms)) keep(part === undefined);
+    const phrase = part === undefined ? found.words : document.original.slice(part.start, part.end);
+    if (await userTerms.never([phrase])) keep(part === undefined);
   };
   return {
     hide: (all, as) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Detection } from "../../../shared/api/detection";
+import type { Detection, Term } from "../../../shared/api/detection";
 import type { Kind } from "../../../shared/document/kinds";
 import { LONGEST_TERM } from "../../../shared/api/detection-choices";
 import { call, codeOf } from "../../ipc/bridge";
@@ -21,10 +21,10 @@ export function useUserTerms(): UserTerms {
     const now = await call("words.get", null);
     await set.mutateAsync({ ...now, ...part(now) });
   };
-  const kept = async (changed: Promise<void>, said: string): Promise<boolean> => {
+  const kept = async (changed: Promise<void>, said: string, added: readonly Term[]): Promise<boolean> => {
     try {
       await changed;
-      notify(said);
+      notify(said, { detail: added.map(({ text }) => t("review.terms.word", { words: text })).join(", ") });
       return true;
     } catch (error) {
       const code = codeOf(error);
@@ -38,13 +38,17 @@ export function useUserTerms(): UserTerms {
       return kept(
         change(({ always }) => ({ always: withAdded(always, added) })),
         t("review.always.done"),
+        added,
       );
     },
-    never: (words) =>
-      kept(
-        change(({ never }) => ({ never: withAdded(never, entries(words)) })),
+    never: (words) => {
+      const added = entries(words);
+      return kept(
+        change(({ never }) => ({ never: withAdded(never, added) })),
         t("review.never.done"),
-      ),
+        added,
+      );
+    },
   };
 }
 
