@@ -19,6 +19,14 @@ const license = { fileName: "third-party.md" };
 const OWN_WINDOWS = new Set(["decoder", "recovery"]);
 const here = (path: string): string => resolve(import.meta.dirname, path);
 
+/** The page does not know the address of its server, because main fetches its files (electron/app/windows/app-protocol.ts). */
+const developmentServer = (port: number) => ({
+  port,
+  strictPort: true,
+  hmr: { protocol: "ws", host: "localhost", clientPort: port },
+});
+const DEVELOPMENT_PORT = process.env["OUTIS_DEV_PORT"];
+
 const ENGINE = here("engine") + sep;
 const isOfEngine = (id: string): boolean => id.startsWith(ENGINE);
 
@@ -80,6 +88,7 @@ export default defineConfig({
   renderer: {
     root: here("renderer"),
     plugins: [react()],
+    ...(DEVELOPMENT_PORT !== undefined && { server: developmentServer(Number(DEVELOPMENT_PORT)) }),
     build: {
       outDir: here("out/renderer"),
       minify: true,

@@ -10,6 +10,7 @@ import { quitInOrder } from "./app/quit-in-order";
 import { startWhenReady } from "./app/start";
 import { declareAppProtocol } from "./app/windows/app-protocol";
 import { askToConfirm } from "./app/windows/ask-to-confirm";
+import { developmentOrigin } from "./app/windows/development";
 import { WindowLife } from "./app/windows/window-life";
 import { askDesktopForShortcuts } from "./features/clipboard/index";
 import { openSettings } from "./features/settings/index";
@@ -40,13 +41,12 @@ function run(): void {
   const userData = app.getPath("userData");
   const opened = openSettings(userData, () => app.getPreferredSystemLanguages());
   const { settings, language } = opened;
-  const devUrl = app.isPackaged ? undefined : process.env["ELECTRON_RENDERER_URL"];
+  const development = developmentOrigin(app.isPackaged, process.env);
   const window = new WindowLife({
     built,
     userData,
     settings,
     language,
-    devUrl,
     hasTray: () => features.clipboard.hasTray(),
     recording: { isOpen: () => recording.isOpen(), end: () => recording.end() },
     onPageGone: () => {
@@ -100,7 +100,7 @@ function run(): void {
       ending.abort();
     },
   });
-  void startWhenReady({ ...features, built, window, devUrl, showMenu, begin });
+  void startWhenReady({ ...features, built, window, development, showMenu, begin });
 }
 
 function setMenuOf(window: WindowLife, { clipboard }: Features, { language }: Pick<Context, "language">): void {

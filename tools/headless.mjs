@@ -1,6 +1,6 @@
 // Virtual desktop for machines without a display: node tools/headless.mjs [--no-keyring] -- COMMAND ARGS...
-import { spawn } from "node:child_process";
 import process from "node:process";
+import { exitOnSignals, runAttached } from "./setup/attached.mjs";
 import { openVirtualDesktop } from "./setup/virtual-desktop.mjs";
 
 /** Environment variable with the environments of all desktops as a JSON array, if there are several. */
@@ -18,21 +18,22 @@ const DESKTOPS = "OUTIS_TEST_DESKTOPS";
  */
 export async function withDesktop(command, args, { keyring = "unlocked", desktops: count = 1, ...options } = {}) {
   const desktops = [];
+  let leaveSignals = exitOnSignals();
   try {
     while (desktops.length < count) desktops.push(await openVirtualDesktop({ keyring }));
     const environments = desktops.map(({ env }) => env);
     const all = count > 1 ? { [DESKTOPS]: JSON.stringify(environments) } : {};
-    return await new Promise((resolve, reject) => {
-      const child = spawn(command, args, {
-        stdio: options.stdio ?? "inherit",
-        cwd: options.cwd,
-        env: { ...process.env, ...options.env, ...environments[0], ...all },
-      });
-      child.on("error", reject);
-      child.on("close", (code) => resolve(code ?? 1));
+    leaveSignals();
+    return await runAttached(command, args, {
+      stdio: options.stdio ?? "inherit",
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env, ...environments[0], ...all },
     });
   } finally {
+    leaveSignals();
+    leaveSignals = exitOnSignals();
     for (const desktop of desktops) await desktop.close();
+    leaveSignals();
   }
 }
 

@@ -1,6 +1,6 @@
 // npm start. Without a display: a demonstration on a virtual one.
-import { spawn } from "node:child_process";
 import { withDesktop } from "./headless.mjs";
+import { runAttached } from "./setup/attached.mjs";
 import { main, prepare, withoutDisplay } from "./setup/prepare.mjs";
 import { ROOT, at } from "./setup/root.mjs";
 import { sandboxFlags } from "./setup/sandbox.mjs";
@@ -10,11 +10,7 @@ function open(choice) {
   const env = { ...process.env };
   delete env.ELECTRON_RUN_AS_NODE;
   const args = [...sandboxFlags(choice), ROOT, ...process.argv.slice(2)];
-  return new Promise((resolve, reject) => {
-    const child = spawn(choice.executable, args, { stdio: "inherit", env });
-    child.on("error", reject);
-    child.on("close", (code) => resolve(code ?? 1));
-  });
+  return runAttached(choice.executable, args, { env });
 }
 
 main(async () => {

@@ -13,7 +13,8 @@ export interface StartParts extends Pick<
 > {
   readonly built: string;
   readonly window: WindowLife;
-  readonly devUrl: string | undefined;
+  /** `developmentOrigin` */
+  readonly development: string | undefined;
   readonly showMenu: () => void;
   readonly begin: () => void;
 }
@@ -24,11 +25,12 @@ export async function startWhenReady(parts: StartParts): Promise<void> {
   const { window, history, documents, microphone, recordings } = parts;
   refusePermissions(interfaceSession(), (contents) => contents === window.contents() && microphone.isRecording);
   microphone.followPower();
-  if (parts.devUrl === undefined) void refuseNetwork(interfaceSession());
+  void refuseNetwork(interfaceSession(), parts.development);
   serveApp(
     interfaceSession(),
     join(parts.built, "../renderer"),
     recordings.serveSound(history.then(({ sound }) => sound)),
+    parts.development,
   );
   // The page cannot call before the end of this turn.
   window.open();

@@ -12,12 +12,17 @@ const OLDEST_ELECTRON = "33";
 
 const matches = (digest) => fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === digest;
 
+/** Before other programs write into the same folder. The next command builds again. */
+export function discardBuild() {
+  fs.rmSync(STAMP, { force: true });
+}
+
 export async function ensureBuild() {
   if (matches(sourcesDigest())) return;
   await alone("build", async () => {
     const digest = sourcesDigest();
     if (matches(digest)) return;
-    fs.rmSync(STAMP, { force: true });
+    discardBuild();
     await step("Building (electron-vite build)", () =>
       run(
         process.execPath,

@@ -155,6 +155,11 @@ function startKeyringDaemon(env, password) {
   return child;
 }
 
+/** Programs that have just been ended may still write. */
+function removeFolder(folder) {
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
 /**
  * A display, a session bus and a keychain for one run, with its own HOME, so that the user's files are not touched.
  *
@@ -171,17 +176,18 @@ export async function openVirtualDesktop({ keyring }) {
   const children = [];
   const atExit = () => {
     for (const child of children) child.kill("SIGKILL");
-    fs.rmSync(folder, { recursive: true, force: true });
+    try {
+      removeFolder(folder);
+    } catch {
+      process.stderr.write(`${folder} is still in use and remains.\n`);
+    }
   };
-  const signalled = (signal) => process.exit(signal === "SIGINT" ? 130 : 143);
   process.once("exit", atExit);
-  process.once("SIGINT", signalled).once("SIGTERM", signalled).once("SIGHUP", signalled);
 
   const close = async () => {
     for (const child of children.reverse()) await (child.stop?.() ?? stop(child));
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    removeFolder(folder);
     process.off("exit", atExit);
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, signalled);
   };
 
   const env = { HOME: home, XDG_RUNTIME_DIR: runtime, NO_AT_BRIDGE: "1", GTK_USE_PORTAL: "0", XDG_SESSION_TYPE: "x11" };

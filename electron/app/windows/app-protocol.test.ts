@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Session } from "electron";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { serveApp } from "./app-protocol";
 
 vi.mock("electron", () => ({ protocol: {} }));
@@ -19,8 +21,8 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** The policy of an answer, by directive. */
-async function policyOf(path: string): Promise<Record<string, string>> {
-  const { headers } = await serve(new Request(`app://outis${path}`));
+async function policyOf(path: string, answer = serve): Promise<Record<string, string>> {
+  const { headers } = await answer(new Request(`app://outis${path}`));
   const parts = (headers.get("content-security-policy") ?? "").split("; ").map((part) => part.split(/ (.*)/));
   return Object.fromEntries(parts.map(([name = "", value = ""]) => [name, value]));
 }
@@ -60,5 +62,50 @@ describe("what the page may do", () => {
     expect(await status("app://outis/")).toBe(200);
     expect(await status("app://outis/key.pem")).toBe(404);
     expect(await status("app://other/")).toBe(404);
+  });
+});
+
+describe("with a development server", () => {
+  let server: Server;
+  let origin: string;
+  let asked: string[];
+  let answer: typeof serve;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      if (request.url === "/away") return response.writeHead(302, { Location: "/main.tsx" }).end();
+      response.writeHead(200, { "Content-Type": "text/javascript", "Content-Security-Policy": "default-src *" });
+      response.end("hot");
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    const session = { protocol: { handle: (_scheme: string, handler: typeof serve) => void (answer = handler) } };
+    serveApp(session as unknown as Session, root, () => undefined, origin);
+  });
+  beforeEach(() => (asked = []));
+  afterAll(() => server.close());
+
+  it("takes the files of the page from it, under the origin of the application", async () => {
+    const response = await answer(new Request("app://outis/main.tsx?t=1"));
+    expect(await response.text()).toBe("hot");
+    expect(response.headers.get("content-type")).toBe("text/javascript");
+    expect((await answer(new Request("app://outis//evil.example/x"))).status).toBe(200);
+    expect(asked).toEqual(["/main.tsx?t=1", "//evil.example/x"]);
+  });
+
+  it("follows no redirect and answers for no other host", async () => {
+    expect((await answer(new Request("app://outis/away"))).status).toBe(404);
+    expect((await answer(new Request("app://other/main.tsx"))).status).toBe(404);
+    expect(asked).toEqual(["/away"]);
+  });
+
+  it("relaxes the policy only for hot reload", async () => {
+    const usual = await policyOf("/");
+    expect(await policyOf("/main.tsx", answer)).toEqual({
+      ...usual,
+      "script-src": "'self' 'unsafe-inline'",
+      "style-src": "'self' 'unsafe-inline'",
+      "connect-src": `'self' ${origin.replace("http:", "ws:")}`,
+    });
   });
 });

@@ -3,21 +3,25 @@ import { extname } from "node:path";
 import { protocol, type Session } from "electron";
 import { fileInside } from "../../platform/windows/file-inside";
 
-/** No inline code or style, no network. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "frame-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** No inline code or style, no network. Hot reload inserts both and has a WebSocket. */
+const contentSecurityPolicy = (development: string | undefined): string => {
+  const inline = development === undefined ? "" : " 'unsafe-inline'";
+  const socket = development === undefined ? "" : ` ${development.replace("http:", "ws:")}`;
+  return [
+    "default-src 'none'",
+    `script-src 'self'${inline}`,
+    `style-src 'self'${inline}`,
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self' blob:",
+    `connect-src 'self'${socket}`,
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+};
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -38,13 +42,13 @@ export function declareAppProtocol(): void {
 }
 
 /** Refusals have them, too. */
-const HEADERS = {
-  "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+const headersOf = (development: string | undefined) => ({
+  "Content-Security-Policy": contentSecurityPolicy(development),
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",
   "X-DNS-Prefetch-Control": "off",
   "Cross-Origin-Opener-Policy": "same-origin",
-};
+});
 
 /** The sound of a recording; undefined if the address is of something else. */
 export type ServeSound = (
@@ -53,15 +57,37 @@ export type ServeSound = (
   headers: Readonly<Record<string, string>>,
 ) => Promise<Response> | undefined;
 
-export function serveApp(session: Session, root: string, sound: ServeSound): void {
+/** @param development origin of the server that has the page's files (`developmentOrigin`); undefined: they are in `root` */
+export function serveApp(session: Session, root: string, sound: ServeSound, development?: string): void {
+  const headers = headersOf(development);
   session.protocol.handle("app", async (request) => {
     const url = new URL(request.url);
-    const recording = url.host === "outis" ? sound(url, request.headers.get("range"), HEADERS) : undefined;
+    const notFound = (): Response => new Response("Not found", { status: 404, headers });
+    if (url.host !== "outis") return notFound();
+    const recording = sound(url, request.headers.get("range"), headers);
     if (recording !== undefined) return recording;
-    const file = url.host === "outis" ? fileInside(root, url.pathname) : undefined;
-    const type = file === undefined ? undefined : TYPES[extname(file)];
-    const bytes = file === undefined || type === undefined ? undefined : await readFile(file).catch(() => undefined);
-    if (bytes === undefined || type === undefined) return new Response("Not found", { status: 404, headers: HEADERS });
-    return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "Content-Type": type } });
+    const file = await (development === undefined ? readPage(root, url.pathname) : fetchPage(development, url));
+    if (file === undefined) return notFound();
+    return new Response(file.bytes, { headers: { ...headers, "Content-Type": file.type } });
   });
+}
+
+interface PageFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+async function readPage(root: string, path: string): Promise<PageFile | undefined> {
+  const file = fileInside(root, path);
+  const type = file === undefined ? undefined : TYPES[extname(file)];
+  const bytes = file === undefined || type === undefined ? undefined : await readFile(file).catch(() => undefined);
+  return bytes === undefined || type === undefined ? undefined : { bytes: new Uint8Array(bytes), type };
+}
+
+/** Main fetches them, so that the page keeps its origin, which main checks. */
+async function fetchPage(origin: string, { pathname, search }: URL): Promise<PageFile | undefined> {
+  const response = await fetch(`${origin}${pathname}${search}`, { redirect: "error" }).catch(() => undefined);
+  if (response?.ok !== true) return undefined;
+  const type = response.headers.get("content-type") ?? "application/octet-stream";
+  return { bytes: new Uint8Array(await response.arrayBuffer()), type };
 }

@@ -17,7 +17,6 @@ export function openMainWindow(options: {
   preload: string;
   theme: Settings["theme"];
   language: InterfaceLanguage;
-  devUrl?: string | undefined;
 }): BrowserWindow {
   nativeTheme.themeSource = options.theme;
   const { maximized, ...bounds } = readWindowState(options.folder);
@@ -47,6 +46,6 @@ export function openMainWindow(options: {
   });
   rememberWindowState(window, options.folder);
   // For the first paint.
-  void window.loadURL(`${options.devUrl ?? `${APP_ORIGIN}/`}?lang=${options.language}`);
+  void window.loadURL(`${APP_ORIGIN}/?lang=${options.language}`);
   return window;
 }

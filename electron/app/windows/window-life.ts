@@ -14,7 +14,6 @@ export interface WindowLifeParts {
   readonly userData: string;
   readonly settings: { readonly current: Settings };
   readonly language: () => InterfaceLanguage;
-  readonly devUrl: string | undefined;
   readonly hasTray: () => boolean;
   /** Closing requires `end` to return true. */
   readonly recording: { readonly isOpen: () => boolean; readonly end: () => Promise<boolean> };
@@ -39,13 +38,12 @@ export class WindowLife {
     sendEvent(this.contents(), event, payload);
 
   readonly open = (): void => {
-    const { built, userData, settings, language, devUrl, recording, onPageGone, onLeft } = this.#parts;
+    const { built, userData, settings, language, recording, onPageGone, onLeft } = this.#parts;
     const window = openMainWindow({
       folder: userData,
       preload: join(built, "../preload/preload.cjs"),
       theme: settings.current.theme,
       language: language(),
-      devUrl,
     });
     this.#window = window;
     this.#acted = watchGestures(window.webContents);

@@ -159,6 +159,13 @@ describe("a session", () => {
     expect(setProxy).toHaveBeenCalledWith(rules);
   });
 
+  it("of the interface reaches the development server alone, if there is one", async () => {
+    const setProxy = vi.fn(() => Promise.resolve());
+    await refuseNetwork({ setProxy } as unknown as Session, "http://localhost:5173");
+    const rules = { mode: "fixed_servers", proxyRules: NOWHERE, proxyBypassRules: "<-loopback>;localhost:5173" };
+    expect(setProxy).toHaveBeenCalledWith(rules);
+  });
+
   it("downloads nothing", () => {
     refuseDownloads();
     const session = new EventEmitter();

@@ -52,9 +52,10 @@ export function refusePrefetch(): void {
 /** Privileged port, on which no program listens. */
 export const NOWHERE = "http://127.0.0.1:1";
 
-/** Including loopback, except our own protocols. */
-export function refuseNetwork(session: Session): Promise<void> {
-  return session.setProxy({ mode: "fixed_servers", proxyRules: NOWHERE, proxyBypassRules: "<-loopback>" });
+/** Including loopback, except our own protocols and the origin of the development server. */
+export function refuseNetwork(session: Session, development?: string): Promise<void> {
+  const proxyBypassRules = development === undefined ? "<-loopback>" : `<-loopback>;${new URL(development).host}`;
+  return session.setProxy({ mode: "fixed_servers", proxyRules: NOWHERE, proxyBypassRules });
 }
 
 export function refuseDownloads(): void {
