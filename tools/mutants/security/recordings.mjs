@@ -145,6 +145,15 @@ export const recordings = [
     name: "asks once before sound becomes audible",
   },
   {
+    id: "sound-uncover-one",
+    promise: "A double click or a held key uncovers one stretch of sound, not the next one too",
+    file: "renderer/features/recordings/sound-editor/covered-list.tsx",
+    from: "if (detail > 1) return;",
+    to: "",
+    test: "renderer/features/recordings/sound-editor/sound-editor.test.tsx",
+    name: "uncovers one stretch by a double click or a held key",
+  },
+  {
     id: "sealed-tag",
     promise: "A changed sealed file is refused",
     file: "speech/recording/sealed-file.ts",

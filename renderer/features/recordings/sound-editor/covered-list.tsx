@@ -60,7 +60,12 @@ export function CoveredList({ stretches, selected, playing, ...on }: CoveredList
             <IconButton
               label={t("soundEditor.uncoverOne", { time })}
               icon={Volume2}
-              onClick={() => on.onUncover(index)}
+              onClick={({ detail, currentTarget }) => {
+                // The next interval moves here: neither a double click nor a held key may uncover it.
+                if (detail > 1) return;
+                currentTarget.closest("li")?.querySelector<HTMLElement>(".sound-place")?.focus();
+                on.onUncover(index);
+              }}
             />
           </li>
         );

@@ -65,6 +65,19 @@ it("asks once before sound becomes audible", async () => {
   );
 });
 
+it("uncovers one stretch by a double click or a held key, not the next one too", async () => {
+  const { edits, press } = await shown();
+  press("Uncover the stretch at 0:03");
+  fireEvent.click(screen.getAllByRole("button", { name: "Uncover", hidden: true }).at(-1)!);
+  await waitFor(() => expect(edits).toHaveLength(1));
+  const uncover = screen.getByRole("button", { name: "Uncover the stretch at 0:11" });
+  uncover.focus();
+  fireEvent.click(uncover, { detail: 1 });
+  fireEvent.click(uncover, { detail: 2 });
+  await waitFor(() => expect(edits).toHaveLength(2));
+  expect(document.activeElement?.textContent).toContain("0:11");
+});
+
 it("moves an edge outwards without a question", async () => {
   const { edits, press } = await shown();
   press("End 0.1 s later at 0:03");
