@@ -180,6 +180,12 @@ for (const lang of ["ru", "en"] as const) {
       const [[pasted, heard], [later, corrected]] = talk.vocabulary;
       await vocabulary.fill(pasted);
       await shots("vocabulary-compose");
+      const result = page.getByRole("combobox", { name: say("compose.languageOut") });
+      await result.selectOption(lang === "ru" ? "en" : "ru");
+      await expect(vocabulary).toBeDisabled();
+      await shots("vocabulary-translated");
+      await result.selectOption(lang);
+      await expect(vocabulary).toBeEnabled();
       await person.start();
       await person.completed(120_000);
       await expect(person.original).toContainText(heard);

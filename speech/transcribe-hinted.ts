@@ -6,7 +6,7 @@ import { toFloats } from "./sound";
 import { recognize } from "./whisper/recognize";
 import { Whisper } from "./whisper/whisper";
 
-/** Seconds. The model hears no more at once. */
+/** Seconds at once. */
 const LONGEST = 30;
 
 interface HintedParts {

@@ -17,7 +17,7 @@ const DIVIDED = 0.4;
 /** Share of different letters in an English word that is not capitalized. */
 const OTHER_LETTERS = 0.3;
 
-/** Consecutive words. `last` is inclusive. */
+/** `last` is inclusive. */
 export interface WordWindow {
   readonly first: number;
   readonly last: number;
@@ -34,8 +34,8 @@ export interface CloseForm {
   readonly letters: number;
 }
 
-/** Words and windows between pauses. */
-const OFTEN = 200;
+/** Between pauses. */
+const OFTEN = 20;
 
 /** Windows with an unknown word or only words of terms. @param pause is awaited often, and may reject. */
 export async function* windowsOf(

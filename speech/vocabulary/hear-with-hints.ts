@@ -26,9 +26,8 @@ const MARGIN = 0.2;
 const MOST_HINTS = 16;
 /** UTF-16 units. */
 const MOST_LETTERS = 400;
-/** Of a recording; those with the closest terms. */
+/** Of a recording. */
 const MOST_STRETCHES = 100;
-/** Others may use the speech process in between. */
 const AT_ONCE = 10;
 
 interface Place {
@@ -95,7 +94,6 @@ async function placesOf(turn: Turn, index: number, { terms, known, pause }: Voca
   return places;
 }
 
-/** Sentences, and parts of long ones. */
 function* stretchesOf(words: readonly Word[]) {
   let [first, count] = [0, 0];
   let open: Word[] = [];

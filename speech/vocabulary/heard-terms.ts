@@ -8,7 +8,6 @@ import { type SoundingTerms, wordsOfForm } from "./sounding-terms";
 export interface HeardTerm {
   readonly first: number;
   readonly last: number;
-  /** Index. */
   readonly term: number;
 }
 
@@ -36,7 +35,7 @@ export async function possibleTerms(
   const rare = rareTerms(terms, known);
   const found: PossibleTerm[] = [];
   for await (const { first, last, ...window } of windowsOf(words, terms, known, pause))
-    for (const [term, { form, distance }] of closeForms({ first, last, ...window }, terms.groups, POSSIBLE))
+    for (const [term, { form, distance }] of closeForms({ first, last, ...window }, terms.firstForms, POSSIBLE))
       if (rare[term] === true) found.push({ first, last, term, form: form.text, distance });
   return found.toSorted((a, b) => a.distance - b.distance);
 }

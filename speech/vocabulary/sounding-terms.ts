@@ -5,7 +5,6 @@ import { bareWord, lowered } from "./bare-word";
 export type TermForms = readonly string[];
 
 export interface SoundingForm {
-  /** Index of its term. */
   readonly term: number;
   readonly text: string;
   readonly key: string;
@@ -28,9 +27,10 @@ export interface FormGroup {
 export interface SoundingTerms {
   readonly forms: readonly (readonly SoundingForm[])[];
   readonly groups: readonly FormGroup[];
+  /** Of the forms in the vocabulary only. */
+  readonly firstForms: readonly FormGroup[];
   /** Without punctuation, in lower case. */
   readonly words: ReadonlySet<string>;
-  /** Words of the longest form. */
   readonly longest: number;
 }
 
@@ -51,23 +51,28 @@ export function soundingTerms(terms: readonly TermForms[]): SoundingTerms {
       .filter(({ key, words }) => key.length >= SHORTEST && words <= MOST_WORDS),
   );
   const all = forms.flat();
+  return {
+    forms,
+    groups: groupsOf(all),
+    firstForms: groupsOf(forms.flatMap(([first]) => first ?? [])),
+    words: new Set(all.flatMap(({ text }) => wordsOfForm(text))),
+    longest: all.reduce((most, { words }) => Math.max(most, words), 0),
+  };
+}
+
+function groupsOf(forms: readonly SoundingForm[]): FormGroup[] {
   const groups = new Map<string, SoundingForm[]>();
-  for (const form of all) {
+  for (const form of forms) {
     const signature = consonantsOf(form.key).join();
     const group = groups.get(signature);
     if (group === undefined) groups.set(signature, [form]);
     else group.push(form);
   }
-  return {
-    forms,
-    groups: Array.from(groups.values(), (same) => ({
-      consonants: consonantsOf(same[0]?.key ?? ""),
-      forms: same,
-      most: Math.max(...same.map(({ most }) => most)),
-    })),
-    words: new Set(all.flatMap(({ text }) => wordsOfForm(text))),
-    longest: all.reduce((most, { words }) => Math.max(most, words), 0),
-  };
+  return Array.from(groups.values(), (same) => ({
+    consonants: consonantsOf(same[0]?.key ?? ""),
+    forms: same,
+    most: Math.max(...same.map(({ most }) => most)),
+  }));
 }
 
 function soundingForm(text: string, term: number): SoundingForm {

@@ -270,10 +270,12 @@ describe("tasks of recordings", () => {
       },
     });
     const begun = until((id) => store.getLight(id)!.stage === "decoding");
-    const id = idOf(runner.create(file, here));
+    const recording = { depersonalize: true, diarization: true, vocabulary: ["Кравчук"] };
+    const id = idOf(runner.create({ ...file, recording }, here));
     await begun;
     runner.cancel(id);
     runner.retry(id);
+    expect(store.getLight(id)?.work?.wishes.vocabulary).toEqual(["Кравчук"]);
     const end = ended();
     letGo();
     await end;

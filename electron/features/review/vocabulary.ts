@@ -3,7 +3,6 @@ import { soundingTerms, type Vocabulary } from "../../../speech/index";
 
 /** Rejects with the signal's reason. */
 export async function loadVocabulary(words: readonly string[], signal: AbortSignal): Promise<Vocabulary> {
-  // Loaded late: large lists of names.
   const { loadKnownWords, termForms } = await import("../../../engine/index");
   const pause = async (): Promise<void> => {
     await setImmediate();
