@@ -195,8 +195,9 @@ export class TranscriptWork {
       const tag = row.tag ?? this.#newTag(mode);
       const asked = { ...row, mode, tag };
       // Names that were heard are hidden also if other words are written now.
-      const heard = at === undefined && !isTranslated(row) ? heardTranscript(transcript) : transcript;
-      const found = await this.#depersonalized(asked, heard, signal, at);
+      const heard = at === undefined ? heardTranscript(transcript) : transcript;
+      const plain = heard === transcript ? asked : { ...asked, languageOut: asked.languageIn };
+      const found = await this.#depersonalized(plain, heard, signal, at);
       if (!found.ok) return found;
       // For the library and a restart.
       const work = row.work && { ...row.work, wishes: { ...row.work.wishes, depersonalize: true } };
@@ -204,7 +205,12 @@ export class TranscriptWork {
       const now = { ...row, mode };
       if (heard === transcript) return this.#save(now, transcript, found.value, undefined, change, signal);
       const document = matchTranscript(heard, found.value);
-      const made = await this.#rewritten(asked, heard, transcript, { document, mapping: found.value.mapping }, signal);
+      let made = await this.#rewritten(plain, heard, transcript, { document, mapping: found.value.mapping }, signal);
+      if (made.ok && isTranslated(row)) {
+        const hidden = matchTranscript(transcript, made.value);
+        const kept = wordsThatWouldShow(hidden, documentOfTranscript(transcript));
+        made = await this.#depersonalized(asked, transcript, signal, undefined, kept);
+      }
       if (!made.ok) return made;
       return this.#save(now, transcript, made.value, undefined, change, signal, false, document);
     });

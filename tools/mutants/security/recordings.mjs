@@ -265,7 +265,7 @@ export const recordings = [
     id: "heard-names-hidden",
     promise: "A name that a vocabulary or an edit replaced is hidden when the transcript is depersonalized later",
     file: "electron/features/review/transcript-work.ts",
-    from: "const heard = at === undefined && !isTranslated(row) ? heardTranscript(transcript) : transcript;",
+    from: "const heard = at === undefined ? heardTranscript(transcript) : transcript;",
     to: "const heard = transcript;\n      void heardTranscript;",
     test: "electron/features/review/transcript-edit.test.ts",
     name: "hides the names that were heard when it is depersonalized later",
