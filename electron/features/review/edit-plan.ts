@@ -38,7 +38,7 @@ export class EditPlan {
   readonly #now: readonly TurnPlace[];
   /** Earlier index of each turn; undefined if changed. */
   readonly #from: readonly (number | undefined)[];
-  readonly #changes: readonly Change[];
+  readonly changes: readonly Change[];
   /** Also further repetitions. Lower case. */
   readonly newWords: ReadonlySet<string>;
 
@@ -53,12 +53,12 @@ export class EditPlan {
     this.#old = old.places;
     this.#now = now.places;
     this.#from = after.turns.map((turn) => known.get(turn));
-    this.#changes = changes.map(({ start, end, newStart, newEnd }) => ({
+    this.changes = changes.map(({ start, end, newStart, newEnd }) => ({
       before: wordsOf(old.text, old.places.slice(start, end)),
       after: wordsOf(now.text, now.places.slice(newStart, newEnd)),
     }));
     this.newWords = new Set(
-      this.#changes.flatMap(({ before, after }) => {
+      this.changes.flatMap(({ before, after }) => {
         const left = new Map<string, number>();
         for (const word of wordsIn(before.text)) left.set(word, (left.get(word) ?? 0) + 1);
         return wordsIn(after.text).filter((word) => {
@@ -73,7 +73,7 @@ export class EditPlan {
   /** Ranges to search. */
   get windows(): Place[] {
     const found: { start: number; end: number }[] = [];
-    for (const { after } of this.#changes) {
+    for (const { after } of this.changes) {
       const [first, last] = [after.pieces[0], after.pieces.at(-1)];
       if (first === undefined || last === undefined) continue;
       const start = this.#now.findLast((turn) => turn.start <= Math.max(0, first.start - CONTEXT))?.start ?? 0;
@@ -86,21 +86,11 @@ export class EditPlan {
   }
 
   inChanged({ start, end }: Place): Place[] {
-    return this.#changes.flatMap(({ after }) =>
+    return this.changes.flatMap(({ after }) =>
       after.pieces.flatMap((piece) => {
         const part = { start: Math.max(start, piece.start), end: Math.min(end, piece.end) };
         return part.start < part.end ? [part] : [];
       }),
-    );
-  }
-
-  /** In changed turns. */
-  get newPlaces(): (Place & { readonly word: string })[] {
-    const all = this.inChanged({ start: 0, end: this.text.length });
-    return all.flatMap(({ start, end }) =>
-      Array.from(this.text.slice(start, end).matchAll(WORD), ({ 0: word, index }) => ({
-        ...{ start: start + index, end: start + index + word.length, word: word.toLowerCase() },
-      })).filter(({ word }) => this.newWords.has(word)),
     );
   }
 
@@ -127,7 +117,7 @@ export class EditPlan {
       const old = this.#old[this.#from[index] ?? -1];
       return old === undefined ? this.#label(marks, place, index) : shifted(marks, old, place.start - old.start);
     });
-    const changed = this.#changes.flatMap(({ before, after }) => {
+    const changed = this.changes.flatMap(({ before, after }) => {
       const hidden = marks.flatMap((mark) => {
         const place = inWords(before, mark);
         return place === undefined ? [] : [{ mark, place }];
@@ -163,7 +153,7 @@ export class EditPlan {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-export const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 const OPENING = /[.!?…]["»”)]*\s+$/u;
 
 /** Letters visible in `document`. */

@@ -10,20 +10,16 @@ import { writtenIn } from "../../../shared/document/review/log";
 import type { Mark, Place } from "../../../shared/document/review/operation";
 import type { Transcript } from "../../../shared/document/transcript";
 import { transcriptText } from "../../../shared/document/transcript-document";
-import { overlapsAny } from "../../../shared/sorted";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { Review } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
 import { knownOfResult } from "../tasks/index";
-import { EditPlan, visibleIn, wordsIn } from "./edit-plan";
+import { EditPlan, visibleIn } from "./edit-plan";
+import { CHANGED_SCORE, hiddenAgain } from "./hidden-words";
 import { nameFound } from "./name-found";
 import { reviewedAgain } from "./reviewed";
 
-/** For hidden words in changed form. */
-const CHANGED_SCORE = 0.5;
 const MOST_ATTEMPTS = 3;
-/** Letters. */
-const SHORTEST_WORD = 3;
 
 export interface RewriteParts {
   readonly row: TaskRow;
@@ -114,7 +110,7 @@ interface Mentioned {
 async function mentionsIn(
   plan: EditPlan,
   { found, changed, known }: Mentioned,
-  { never, current }: RewriteParts,
+  { never, current, review }: RewriteParts,
 ): Promise<Mark[]> {
   const { otherMentions } = await import("../../../engine/index");
   const typed = <M extends Mark>(marks: readonly M[]) =>
@@ -125,25 +121,8 @@ async function mentionsIn(
   const places = [...taken, ...anywhere];
   const again = await otherMentions(plan.text, typed(apart(known)), places, never);
   const parts = [...anywhere, ...again.filter((mark) => plan.isNew(mark))];
-  const unnamed = [...parts, ...hiddenAgain(plan, current, [...taken, ...parts])];
+  const unnamed = [...parts, ...hiddenAgain(plan, current, review?.log.removed, [...taken, ...parts])];
   return unnamed.map(({ start, end, kind, score }): Mark => ({ start, end, text: "", kind, score, source: "echo" }));
-}
-
-/** New words that occurred only in hidden places. */
-function hiddenAgain(plan: EditPlan, { original, replacements }: Document, taken: readonly Place[]): Mark[] {
-  const kinds = new Map<string, Mark["kind"]>();
-  for (const { start, end, kind } of replacements)
-    for (const word of wordsIn(original.slice(start, end))) if (word.length >= SHORTEST_WORD) kinds.set(word, kind);
-  let read = 0;
-  for (const { start, end } of [...replacements, { start: original.length, end: original.length }]) {
-    for (const word of wordsIn(original.slice(read, start))) kinds.delete(word);
-    read = end;
-  }
-  const isTaken = overlapsAny(taken);
-  return plan.newPlaces.flatMap(({ start, end, word }): Mark[] => {
-    const kind = kinds.get(word);
-    return kind === undefined || isTaken({ start, end }) ? [] : [{ start, end, text: "", kind, score: CHANGED_SCORE }];
-  });
 }
 
 /** Without overlaps; the first wins. */

@@ -202,6 +202,60 @@ describe("editing the words of a transcript", () => {
     },
   );
 
+  describe("a hidden word that is moved", () => {
+    const lines = [
+      "Здравствуйте, меня зовут Анна Петрова.",
+      "Добрый день. Меня зовут Сергей Иванов.",
+      "Работаю в больнице города Самары с мая.",
+      "Хорошо, вам перезвонят. Живу на даче Тимпаева.",
+      "А больница далеко?",
+    ];
+    const secret = /Анна|Петров|Серге|Иванов|больнице|Самар|Тимпаев/;
+
+    it.each([
+      ["reversible", 0, "Здравствуйте, меня зовут Петрова. Анна"],
+      ["blind", 1, "Добрый день. Меня зовут Иванов. Сергей"],
+      ["randomize", 2, "Работаю города Самары в больнице с мая."],
+      ["reversible", 2, "с мая в Самары города больнице Работаю."],
+      ["randomize", 3, "Тимпаева на даче живу. Хорошо, вам перезвонят."],
+    ] as const)("in its turn stays hidden (%s, turn %i, %s)", async (mode, turn, text) => {
+      await open(lines, mode);
+      await hide("больнице");
+      await hide("Тимпаева");
+      expect(await write(turn, text)).toMatchObject({ ok: true });
+      expect(store.document(ID)!.result).not.toMatch(secret);
+      expect(shown()[4]).toBe("А больница далеко?");
+    });
+
+    it.each(["reversible", "blind", "randomize"] as const)(
+      "to another turn stays hidden, and is shown again only by hand (%s)",
+      async (mode) => {
+        await open(lines, mode, { isDeaf: true });
+        await hide("больнице");
+        await hide("Тимпаева");
+        await write(3, "Хорошо, вам перезвонят. Живу на даче.");
+        await write(2, "Работаю в города Самары с мая.");
+        await write(4, "больнице А больница далеко? Да, к Тимпаевой.");
+        expect(store.document(ID)!.result).not.toMatch(secret);
+        expect(shown()[4]).toMatch(/А больница далеко\? Да, к /);
+        const finding = store.document(ID)!.original.indexOf("больнице");
+        expect(await reviews.edit(ID, { type: "keep", finding, all: true })).toMatchObject({ ok: true });
+        await write(4, "больнице А больница близко? Да, к Тимпаевой.");
+        expect(shown()[4]).toMatch(/^больнице А больница близко\? Да, к /);
+        expect(store.document(ID)!.result).not.toMatch(/Тимпаев/);
+      },
+    );
+
+    it("leaves ordinary words visible that hidden phrases contain too", async () => {
+      await open(["Это школа на Садовой.", "На этой неделе школа закрыта.", "Да."]);
+      await hide("школа на Садовой");
+      await write(2, "Да, на неделе школа открыта.");
+      expect(shown()[2]).toBe("Да, на неделе школа открыта.");
+      await write(0, "Моя работа — школа на Садовой.");
+      expect(shown()[0]).not.toMatch(/школа|Садовой/);
+    });
+  });
+
   it("keeps edits by hand in other turns and in unchanged words, and words that the user shows", async () => {
     await hide("перезвонит");
     const finding = store.document(ID)!.original.indexOf("Анна.");

@@ -31,6 +31,7 @@ import { isTranslated } from "./translated";
 import { isEditedTranscript, knownOfResult } from "../tasks/index";
 import { heardTranscript } from "./heard-transcript";
 import { hideInTime } from "./hide-in-time";
+import { withRemovedWords } from "./hidden-words";
 import { keepCovered } from "./keep-covered";
 import { wordsThatWouldShow } from "./keep-hidden";
 import { withAlwaysHidden } from "../../../shared/api/detection";
@@ -444,7 +445,10 @@ export class TranscriptWork {
     const review = store.review(row.id);
     const again = await reviewedAgain({ document, mapping, transcript }, review, row, [], hasSameNames);
     const all = heard === undefined ? again : await keepCovered(again, { document: heard }, row);
-    const made = before === undefined ? all : await this.#keptHidden({ ...all, transcript }, before, row, edit);
+    const made =
+      before === undefined
+        ? all
+        : await this.#keptHidden({ ...withRemovedWords(all, before, row), transcript }, before, row, edit);
     if (made === undefined) return fail("would_show", "Something that is hidden would be shown");
     const summary: Result<Pick<TaskChange, "synopsis">> =
       edit === "heardAgain" ? await this.#summaryOf(row, made.document, signal) : ok({});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KIND_NAMES } from "../kinds";
 import { operationSchema, type Operation } from "./operation";
 
 /** Active edits, oldest first; undone ones, last undone at the end. */
@@ -7,13 +8,16 @@ export const reviewLogSchema = z.object({
   undone: z.array(operationSchema),
   /** Texts of dropped edits, which may have been copied. */
   spent: z.array(z.string()).default([]),
+  /** Hidden words that edits of the text deleted. */
+  removed: z.array(z.object({ word: z.string(), kind: z.enum(KIND_NAMES) })).optional(),
 });
 export type ReviewLog = z.infer<typeof reviewLogSchema>;
 
 export const EMPTY_LOG: ReviewLog = { done: [], undone: [], spent: [] };
 
 /** Clears undone edits. */
-export const withOperation = ({ done, undone, spent }: ReviewLog, operation: Operation): ReviewLog => ({
+export const withOperation = ({ done, undone, spent, ...rest }: ReviewLog, operation: Operation): ReviewLog => ({
+  ...rest,
   done: [...done, operation],
   undone: [],
   spent: [...new Set([...spent, ...textsOf(undone)])],
