@@ -1,10 +1,13 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Replacement } from "../../../shared/document/document";
 import { EMPTY_LOG, soundEdits } from "../../../shared/document/review/log";
 import type { Operation } from "../../../shared/document/review/operation";
+import { arbitraryTranscript } from "../../../shared/document/testing/arbitrary-transcript";
 import type { Transcript, Turn, Word } from "../../../shared/document/transcript";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
-import { joinTurn, writeTurn } from "../../../shared/document/transcript-edits/edit-turns";
+import { joinTurn, replaceWords, splitTurn, writeTurn } from "../../../shared/document/transcript-edits/edit-turns";
+import { tokensOf } from "../../../shared/document/transcript-edits/edit-words";
 import { coveredStretches, editedCover, piecesToCover, piecesWithin } from "../../../speech/index";
 import type { TaskResult } from "../../platform/history/task-result";
 import { keepCovered } from "./keep-covered";
@@ -32,6 +35,10 @@ function documentOf(transcript: Transcript, hidden: readonly string[] = []) {
   });
   return documentOfTranscript(transcript, { text: result + text.slice(read), mapping: {}, spans });
 }
+
+/** Hides each `Анна` and `Петровой`, or nothing. */
+const hiding = (transcript: Transcript, hides: boolean) =>
+  documentOf(transcript, hides ? (transcriptText(transcript).text.match(/Анн[ау]|Петровой/gu) ?? []) : []);
 
 /** Tenths of a second. */
 const loudUntil = (...parts: readonly (readonly [from: number, to: number])[]): number[] =>
@@ -106,6 +113,51 @@ describe("speech without words stays covered", () => {
     const made = await keepCovered({ document: documentOf(after, ["меня"]) }, transcribed, ROW, gapSound);
     const kept = await coverOf(made, gapSound);
     expect(cover.filter((stretch) => !covers(kept, stretch))).toEqual([]);
+  });
+
+  it("whatever is written, joined or split, and whatever is hidden afterwards", async () => {
+    const words = fc.constantFrom("Анна", "Анну", "и", "[неразборчиво]", "Петровой.", "да", "петрова");
+    const edit = fc.record({
+      type: fc.constantFrom("write", "join", "split", "replace"),
+      turn: fc.nat(11),
+      at: fc.nat(8),
+      written: fc.array(words, { maxLength: 4 }),
+      hides: fc.boolean(),
+    });
+    const loud = fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 20, maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(
+        arbitraryTranscript,
+        fc.array(edit, { minLength: 1, maxLength: 4 }),
+        loud,
+        async (first, edits, loudness) => {
+          let transcript: Transcript = first;
+          let state: TaskResult = { document: hiding(transcript, true) };
+          for (const { type, turn, at, written, hides } of edits) {
+            const text = transcript.turns[turn]?.text ?? "";
+            const before = state;
+            const after = {
+              write: () =>
+                writeTurn(
+                  transcript,
+                  turn,
+                  tokensOf(text)
+                    .toSpliced(at, 1, ...written)
+                    .join(" "),
+                ),
+              join: () => joinTurn(transcript, turn),
+              split: () => splitTurn(transcript, turn, text.indexOf(" ", at)),
+              replace: () => replaceWords(transcript, "да", written.join(" ")).transcript,
+            }[type as "write"]();
+            const made = { document: hiding(after, hides), review: before.review };
+            state = await keepCovered(made, before, ROW, loudness);
+            const [cover, kept] = [await coverOf(before, loudness), await coverOf(state, loudness)];
+            expect(cover.filter((stretch) => !covers(kept, stretch))).toEqual([]);
+            transcript = after;
+          }
+        },
+      ),
+    );
   });
 
   it("unless the user has uncovered it", async () => {
