@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MOST_PIECES, NUMBERS_OF_CORNERS, NUMBERS_OF_PIECE, pieceCount, type TextPlaces } from "./text-places";
 
 /** Higher when the same document would have other places. */
-export const PLACES_VERSION = 1;
+const PLACES_VERSION = 1;
 
 /** Bytes, for each number. */
 const SIZE = 4;
