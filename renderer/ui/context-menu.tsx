@@ -1,6 +1,6 @@
 import { DropdownMenu } from "radix-ui";
 import { type ReactNode, useRef } from "react";
-import "./menu.css";
+import { MenuContent } from "./menu-content";
 
 export interface MenuPlace {
   readonly x: number;
@@ -22,24 +22,18 @@ export function ContextMenu({ at, label, onClose, children }: ContextMenuProps) 
       <DropdownMenu.Trigger asChild>
         <span className="menu-place" aria-hidden style={{ left: at.x, top: at.y }} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="menu"
-          align="start"
-          sideOffset={2}
-          collisionPadding={8}
-          aria-label={label}
-          data-review=""
-          onFocus={({ target, currentTarget }) => {
-            if (!isNew.current || target !== currentTarget) return;
-            isNew.current = false;
-            currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
-          }}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent
+        label={label}
+        sideOffset={2}
+        onFocus={({ target, currentTarget }) => {
+          if (!isNew.current || target !== currentTarget) return;
+          isNew.current = false;
+          currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+        }}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        {children}
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }

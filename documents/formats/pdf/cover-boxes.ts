@@ -87,27 +87,23 @@ export function removeDrawings(file: PdfFile, page: number, boxes: readonly Box[
   });
 }
 
-/** Before labels are inserted. `burned`: images without their pixels under the boxes. */
-export function isLeftUnder(
-  file: PdfFile,
-  page: number,
-  boxes: readonly Box[],
-  between: PagePicture,
-  burned: readonly number[],
-): boolean {
-  if (boxes.length === 0) return false;
-  return (
-    isShapeUnder(file, page, boxes) || isGlyphUnder(file, page, boxes) || isInkUnder(file, page, boxes, between, burned)
-  );
+/** Before labels are inserted. */
+interface RedactedPage {
+  readonly file: PdfFile;
+  readonly page: number;
+  readonly boxes: readonly Box[];
+  readonly between: PagePicture;
+  /** Images without their pixels under the boxes. */
+  readonly burned: readonly number[];
 }
 
-function isInkUnder(
-  file: PdfFile,
-  page: number,
-  boxes: readonly Box[],
-  between: PagePicture,
-  burned: readonly number[],
-): boolean {
+export function isLeftUnder(redacted: RedactedPage): boolean {
+  const { file, page, boxes } = redacted;
+  if (boxes.length === 0) return false;
+  return isShapeUnder(file, page, boxes) || isGlyphUnder(file, page, boxes) || isInkUnder(redacted);
+}
+
+function isInkUnder({ file, page, boxes, between, burned }: RedactedPage): boolean {
   const { pdfium } = file;
   const texts = objectsOf(pdfium, page).filter((object) => pdfium.api.FPDFPageObj_GetType(object) === TEXT);
   const rest = drawnWithout(file, page, texts);

@@ -33,7 +33,7 @@ export function redactPage(
     const burned = images === undefined ? [] : newImages(pdfium, page, before);
     const drawings = removeDrawings(file, page, boxes);
     const between = drawPage(file, page);
-    const isLeftUnderBox = isLeftUnder(file, page, boxes, between, burned);
+    const isLeftUnderBox = isLeftUnder({ file, page, boxes, between, burned });
     const insert = (object: number, { object: number }: Label): void => {
       const place = placeAfter(before, objectsOf(pdfium, page), number);
       if (place === undefined || !api.FPDFPage_InsertObjectAtIndex(page, object, place)) {

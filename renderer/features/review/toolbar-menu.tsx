@@ -1,5 +1,6 @@
 import { DropdownMenu } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
+import { MenuContent } from "../../ui/menu-content";
 import { ToolbarButton } from "./toolbar-button";
 import type { Review, Panel } from "./use-review";
 
@@ -25,19 +26,9 @@ export function ToolbarMenu({ review, panel, shown, label, role, children, ...re
           {shown}
         </ToolbarButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="menu review-list"
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          data-review=""
-          {...(role !== undefined && { role })}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent label={label} className="review-list" sideOffset={6} {...(role !== undefined && { role })}>
+        {children}
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }

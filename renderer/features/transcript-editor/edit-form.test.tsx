@@ -20,8 +20,20 @@ describe("editing words of a transcript", () => {
     const markup = await form(word);
     expect(markup).toMatch(/<textarea[^>]*aria-label="Edit the word"[^>]*>день</);
     expect(markup).toContain("Replace everywhere");
-    expect(markup).toContain("Restore the recognized word");
     expect(markup).not.toContain("Split at the cursor");
+  });
+
+  it.each([
+    [undefined, true],
+    ["пень", false],
+    ["", false],
+  ])("restores a recognized word only if it was edited: %s", async (recognized, disabled) => {
+    const markup = await markupOf(
+      <EditForm {...{ editor, editing: word, recognized }} language="ru" onHearAgain={undefined} />,
+    );
+    const [button = ""] = /<button[^>]*>(?:(?!<button).)*Restore the recognized word/.exec(markup) ?? [];
+    expect(button).not.toBe("");
+    expect(/ aria-disabled="true"/.test(button)).toBe(disabled);
   });
 
   it("has the words of a turn, which can be split, joined and transcribed again", async () => {

@@ -133,7 +133,7 @@ export function EditForm({ editor, editing, language, onHearAgain, recognized }:
             <Button look="ghost" disabled={editor.pending || bareWords(old) === ""} onClick={replace}>
               {t("transcript.replaceAll")}
             </Button>
-            <Button look="ghost" disabled={editor.pending} onClick={() => void restore()}>
+            <Button look="ghost" disabled={editor.pending || recognized === undefined} onClick={() => void restore()}>
               {t("transcript.restore")}
             </Button>
             <Button look="ghost" onClick={editor.editTurn}>

@@ -4,6 +4,7 @@ import type { Document } from "../../../../shared/document/document";
 import type { Row } from "../../../document/rows";
 import { type Playback, usePlayback } from "./playback";
 import { segmentAt, wordAt, wordOfOffset } from "./spoken";
+import { WordClicks } from "./word-clicks";
 
 /** Highlight of the spoken word (panes.css). */
 const SPOKEN = "spoken";
@@ -18,7 +19,7 @@ interface FollowOptions {
 
 /**
  * Synchronizes panes and sound: returns the spoken row, marks the word, and scrolls to it until the user scrolls. A
- * click on a word plays from there.
+ * click on a word plays from there, a double click does not.
  */
 export function useFollow({ document, rows, playback, scroller, virtualizer }: FollowOptions): number {
   const words = useMemo(() => document.words ?? [], [document]);
@@ -58,15 +59,18 @@ export function useFollow({ document, rows, playback, scroller, virtualizer }: F
     const onKey = ({ key }: KeyboardEvent): void => {
       if (/^(?:Page|Arrow|Home|End)/.test(key)) leave();
     };
+    const clicks = new WordClicks(playback);
     const onClick = (event: MouseEvent): void => {
+      if (event.detail > 1) return clicks.second();
       const from = words[wordOfOffset(words, offsetAt(event) ?? -1)]?.[2];
-      if (from !== undefined) playback.playFrom(from);
+      if (from !== undefined) clicks.first(from);
     };
     element.addEventListener("wheel", leave, { passive: true });
     element.addEventListener("touchmove", leave, { passive: true });
     element.addEventListener("keydown", onKey);
     element.addEventListener("click", onClick);
     return () => {
+      clicks.cancel();
       element.removeEventListener("wheel", leave);
       element.removeEventListener("touchmove", leave);
       element.removeEventListener("keydown", onKey);

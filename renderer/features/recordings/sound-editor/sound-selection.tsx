@@ -1,8 +1,10 @@
+import { ArrowRightFromLine, ArrowRightToLine } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoundStretch } from "../../../../shared/document/review/operation";
 import type { SoundCover } from "../../../../shared/document/sound-cover";
 import { Button } from "../../../ui/button";
+import { IconButton } from "../../../ui/icon-button";
 import { rounded } from "./viewport";
 
 interface SoundSelectionProps {
@@ -20,6 +22,8 @@ interface SoundSelectionProps {
 
 /** Seconds. */
 const STEP = 0.1;
+
+const HERE = { from: ArrowRightFromLine, to: ArrowRightToLine } as const;
 
 export function SoundSelection({ selection, seconds, now, covered, isPlaying, ...on }: SoundSelectionProps) {
   const { t } = useTranslation();
@@ -44,27 +48,30 @@ export function SoundSelection({ selection, seconds, now, covered, isPlaying, ..
         value={selection === undefined ? "" : rounded(selection[edge])}
         onChange={(event) => change(edge, event.target.valueAsNumber)}
       />
-      <Button onClick={() => change(edge, now())}>{t(`soundEditor.${edge}Now`)}</Button>
+      <IconButton label={t(`soundEditor.${edge}Now`)} icon={HERE[edge]} onClick={() => change(edge, now())} />
     </>
   );
   return (
     <fieldset className="sound-selection">
       <legend className="visually-hidden">{t("soundEditor.selection")}</legend>
-      {field("from")}
-      {field("to")}
-      <span className="grow" />
-      <Button disabled={selection === undefined} onClick={on.onListen}>
-        {t(isPlaying ? "cuts.stop" : "soundEditor.listen")}
-      </Button>
-      <Button disabled={selection === undefined} onClick={() => on.onCover("silence")}>
-        {t("soundEditor.silence")}
-      </Button>
-      <Button disabled={selection === undefined} onClick={() => on.onCover("beep")}>
-        {t("soundEditor.beep")}
-      </Button>
-      <Button disabled={!covered} onClick={on.onUncover}>
-        {t("soundEditor.uncover")}
-      </Button>
+      <div className="sound-fields">
+        {field("from")}
+        {field("to")}
+      </div>
+      <div className="sound-acts">
+        <Button disabled={selection === undefined} onClick={on.onListen}>
+          {t(isPlaying ? "cuts.stop" : "soundEditor.listen")}
+        </Button>
+        <Button disabled={selection === undefined} onClick={() => on.onCover("silence")}>
+          {t("soundEditor.silence")}
+        </Button>
+        <Button disabled={selection === undefined} onClick={() => on.onCover("beep")}>
+          {t("soundEditor.beep")}
+        </Button>
+        <Button disabled={!covered} onClick={on.onUncover}>
+          {t("soundEditor.uncover")}
+        </Button>
+      </div>
     </fieldset>
   );
 }
