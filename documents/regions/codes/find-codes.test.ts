@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { noisySheet, portrait, printedSheet, seededRandom } from "../../testing/sheet.fixtures";
+import type { Corners } from "../../../shared/document/region";
+import { noisySheet, portrait, printedSheet, seededRandom, Sheet } from "../../testing/sheet.fixtures";
 import { findCodes, isLikely } from "./find-codes";
+import { isBlank } from "./is-blank";
 import { isImpersonal } from "./impersonal-code";
 
 const VCARD = "BEGIN:VCARD\nN:Quill;Theodora\nTEL:+442079460958\nEND:VCARD";
@@ -41,6 +43,29 @@ describe("codes", () => {
     expect(await findCodes({ ...(await sheet.signature(500, 1500, 300, seededRandom(2)).drawn()), words: [] })).toEqual(
       [],
     );
+  });
+
+  it("are not found in specks on paper, but if they are pale and cannot be decoded", async () => {
+    const paper = (seed: number) =>
+      new Sheet(1500, 1060, [243, 236, 232]).drawn().then((blank) => noisySheet(blank, seededRandom(seed), 14, 0.002));
+    for (const seed of [1, 2]) expect(await findCodes({ ...(await paper(seed)), words: [] })).toEqual([]);
+    const square: Corners = [
+      [10, 10],
+      [90, 10],
+      [90, 90],
+      [10, 90],
+    ];
+    for (const [contrast, expected] of [
+      [0, true],
+      [40, false],
+    ] as const) {
+      const random = seededRandom(3);
+      const modules = Array.from({ length: 400 }, () => random() < 0.5);
+      const noise = (): number => (random() - 0.5) * 48;
+      const light = (x: number, y: number): number =>
+        240 - (modules[Math.floor(y / 5) * 20 + Math.floor(x / 5)] === true ? contrast : 0) + noise();
+      expect(isBlank(square, light)).toBe(expected);
+    }
   });
 
   it.each([

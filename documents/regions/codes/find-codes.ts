@@ -3,10 +3,13 @@ import type { Corners } from "../../../shared/document/region";
 import { bundledFile } from "../../bundled/bundled-file";
 import type { FoundRegion, RegionPicture } from "../../page/found-region";
 import { barHeight, type Point } from "./bar-height";
+import { isBlank } from "./is-blank";
 import { isImpersonal } from "./impersonal-code";
 
 /** Pixels. */
 const LONGEST = 3_000;
+/** Brightness outside of the picture. */
+const PAPER = 255;
 /** Quiet zone, as a share of the shorter side. */
 const AROUND = 0.06;
 const OPTIONS: ReaderOptions = {
@@ -46,7 +49,9 @@ export async function findCodes(picture: RegionPicture): Promise<readonly FoundC
     const image = { data, width, height, colorSpace: "srgb" } as unknown as Parameters<typeof readBarcodes>[0];
     for (const result of await readBarcodes(image, OPTIONS)) {
       if (!isLikely(result, Math.max(width, height))) continue;
-      const corners = cornersOf(result, data, width, height).map(([x, y]) => [x / scale, y / scale]);
+      const light = (x: number, y: number): number => data[(y * width + x) * 4] ?? PAPER;
+      if (!result.isValid && isBlank(readCorners(result), light)) continue;
+      const corners = cornersOf(result, light, width, height).map(([x, y]) => [x / scale, y / scale]);
       const mayBePersonal = !result.isValid || !isImpersonal(result.format, result.text);
       read.push({ kind: "code", corners: corners as unknown as Corners, mayBePersonal, isValid: result.isValid });
     }
@@ -74,11 +79,20 @@ export function isLikely(
   return SQUARES.test(format) && shorter >= LEAST_UNREAD && shorter <= MOST_UNREAD;
 }
 
-function cornersOf({ position, format }: ReadResult, data: Uint8ClampedArray, width: number, height: number): Corners {
-  const { topLeft, topRight, bottomRight, bottomLeft } = position;
-  const read = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }): Point => [x, y]) as unknown as Corners;
-  const full = BARS.test(format) ? barHeight(read, (x, y) => data[(y * width + x) * 4] ?? 255, width, height) : read;
-  return widened(full);
+function readCorners({
+  position: { topLeft, topRight, bottomRight, bottomLeft },
+}: Pick<ReadResult, "position">): Corners {
+  return [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }): Point => [x, y]) as unknown as Corners;
+}
+
+function cornersOf(
+  result: Pick<ReadResult, "position" | "format">,
+  light: (x: number, y: number) => number,
+  width: number,
+  height: number,
+): Corners {
+  const read = readCorners(result);
+  return widened(BARS.test(result.format) ? barHeight(read, light, width, height) : read);
 }
 
 function widened(corners: Corners): Corners {

@@ -15,6 +15,8 @@ const SHOWN = 0.72;
 /** Share of sectors with paper on both sides. */
 const CLEAR = 0.5;
 const MOST_RINGS = 8;
+/** Share of ink in the disc, and share of the line with paper outside. Stamps have less ink, solid seals more paper. */
+const PATCH = { ink: 0.75, paper: 0.8 };
 
 /**
  * Nearly complete circles with paper on at least one side, as in stamps. `leastRadius`: share of the longer side; small
@@ -60,7 +62,7 @@ export function findRings({ width, height }: InkMap, among: Uint8Array, leastRad
   const rings: Ring[] = [];
   for (const ring of candidates.sort((one, other) => other.radius - one.radius)) {
     const isKnown = rings.some(({ x, y, radius }) => Math.hypot(x - ring.x, y - ring.y) < radius * 0.6);
-    if (!isKnown && rings.length < MOST_RINGS) rings.push(ring);
+    if (!isKnown && rings.length < MOST_RINGS && !isPatch(small, ring)) rings.push(ring);
   }
   return rings.map(({ x, y, radius }) => ({ x: x * REDUCED, y: y * REDUCED, radius: radius * REDUCED }));
 }
@@ -117,18 +119,41 @@ function softened(mask: Uint8Array, width: number, height: number): Uint8Array {
 }
 
 /** 0 if most lies within ink. */
-function shownSectors({ width, height, mask }: Small, x: number, y: number, radius: number): number {
-  let [shown, clear] = [0, 0];
-  const isInk = (turn: number, far: number): boolean => {
-    const [atX, atY] = [Math.round(x + Math.cos(turn) * far), Math.round(y + Math.sin(turn) * far)];
-    return atX >= 0 && atY >= 0 && atX < width && atY < height && mask[atY * width + atX] === 1;
-  };
+function shownSectors(small: Small, x: number, y: number, radius: number): number {
+  const line = lineOf(small, { x, y, radius });
+  const clear = line.filter(({ outside, inside }) => !outside || !inside).length;
+  return clear >= line.length * CLEAR ? line.length / SECTORS : 0;
+}
+
+/** Ink beside the line, for each sector that shows it. */
+function lineOf(small: Small, { x, y, radius }: Ring): { readonly outside: boolean; readonly inside: boolean }[] {
+  const line: { outside: boolean; inside: boolean }[] = [];
+  const gap = Math.max(4, radius * 0.1);
   for (let sector = 0; sector < SECTORS; sector += 1) {
     const turn = (sector / SECTORS) * Math.PI * 2;
-    if (![-1, 0, 1].some((by) => isInk(turn, radius + by))) continue;
-    shown += 1;
-    const gap = Math.max(4, radius * 0.1);
-    if (!isInk(turn, radius + gap) || !isInk(turn, radius - gap)) clear += 1;
+    const isInk = (far: number): boolean =>
+      isInkAt(small, Math.round(x + Math.cos(turn) * far), Math.round(y + Math.sin(turn) * far));
+    if ([-1, 0, 1].some((by) => isInk(radius + by)))
+      line.push({ outside: isInk(radius + gap), inside: isInk(radius - gap) });
   }
-  return clear >= shown * CLEAR ? shown / SECTORS : 0;
+  return line;
+}
+
+const isInkAt = ({ width, height, mask }: Small, x: number, y: number): boolean =>
+  x >= 0 && y >= 0 && x < width && y < height && mask[y * width + x] === 1;
+
+/** A part of a photograph that is round by chance. */
+function isPatch(small: Small, ring: Ring): boolean {
+  const { x, y, radius } = ring;
+  let [ink, all] = [0, 0];
+  for (let down = -radius; down <= radius; down += 1) {
+    for (let right = -radius; right <= radius; right += 1) {
+      if (Math.hypot(right, down) > radius) continue;
+      all += 1;
+      if (isInkAt(small, x + right, y + down)) ink += 1;
+    }
+  }
+  if (ink < all * PATCH.ink) return false;
+  const line = lineOf(small, ring);
+  return line.filter(({ outside }) => !outside).length < line.length * PATCH.paper;
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { RegionKind } from "../../../shared/document/region-kinds";
 import type { Pixels } from "../../raster/pixels";
-import { greySheet, noisySheet, printedSheet, seededRandom, Sheet, turnedSheet } from "../../testing/sheet.fixtures";
+import type { Corners } from "../../../shared/document/region";
+import {
+  greySheet,
+  noisySheet,
+  portrait,
+  printedSheet,
+  seededRandom,
+  Sheet,
+  turnedSheet,
+} from "../../testing/sheet.fixtures";
 import { findStampsAndSignatures } from "./stamps-and-signatures";
 
 function found(pixels: Pixels): { kind: RegionKind; x: number; y: number }[] {
@@ -28,6 +37,34 @@ describe("stamps", () => {
       const stamps = found(pixels).filter(({ kind }) => kind === "stamp");
       expect(stamps).toEqual([near(800, 1300)]);
     }
+  });
+
+  it("round across a photo, but no round part of the photo", async () => {
+    const sheet = printedSheet(20).paste(portrait(), 500, 1200, { height: 430 });
+    for (const tilt of [0, 4]) {
+      const stamps = found(await turnedSheet(await sheet.roundStamp(640, 1380, 110, RED).drawn(), tilt));
+      expect(stamps).toContainEqual(tilt === 0 ? near(640, 1380) : near(605, 1380));
+    }
+    const passport = new Sheet(1500, 1060, [243, 236, 232]).paste(portrait(), 330, 420, { height: 430 });
+    const photo = noisySheet(await turnedSheet(await passport.drawn(), 4), seededRandom(8), 14, 0.002);
+    const face: Corners = [
+      [236, 165],
+      [485, 204],
+      [440, 491],
+      [191, 452],
+    ];
+    expect(findStampsAndSignatures({ ...photo, words: [] }, [{ kind: "face", corners: face }])).toEqual([]);
+  });
+
+  it("solid, like a seal of wax", async () => {
+    const [side, radius] = [240, 120];
+    const rgba = Uint8Array.from({ length: side * side * 4 }, (_, at) => {
+      const [x, y] = [(at >> 2) % side, Math.floor((at >> 2) / side)];
+      const colour = Math.hypot(x - radius, y - radius) < 100 ? [170, 30, 35, 255] : [250, 249, 246, 255];
+      return colour[at % 4] ?? 0;
+    });
+    const sheet = await printedSheet(20).paste({ width: side, height: side, rgba }, 700, 1350).drawn();
+    expect(found(sheet)).toEqual([near(700, 1350)]);
   });
 
   it("rectangular, in colour or grey", async () => {
