@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { MOST_PIECES, NUMBERS_OF_CORNERS, NUMBERS_OF_PIECE, pieceCount, type TextPlaces } from "./text-places";
 
-/** Higher when the same document would have other places. */
 const PLACES_VERSION = 1;
 
-/** Bytes, for each number. */
+/** Bytes. */
 const SIZE = 4;
 
 /** `text`: `textHash`. */
@@ -25,13 +24,13 @@ export function packPlaces(places: TextPlaces, text: string): Uint8Array {
   ]);
 }
 
-/** Undefined for another version, another text or damaged content. */
+/** Undefined if outdated or damaged. */
 export function unpackPlaces(content: Uint8Array, text: string): TextPlaces | undefined {
   const end = content.indexOf(0x0a);
   const head = headOf(Buffer.from(content.subarray(0, Math.max(0, end))).toString());
   if (head?.text !== text) return undefined;
   const [count, points] = [head.pieces * NUMBERS_OF_PIECE, head.pieces * NUMBERS_OF_CORNERS];
-  // Aligned for numbers.
+  // Aligned.
   const { buffer } = Uint8Array.from(content.subarray(end + 1));
   if (buffer.byteLength !== (count + points) * SIZE) return undefined;
   return { pieces: new Int32Array(buffer, 0, count), corners: new Float32Array(buffer, count * SIZE, points) };

@@ -5,7 +5,7 @@ import type { Pixels } from "./raster/pixels";
 /** Pixels per CSS pixel. */
 const SCALE = 1.5;
 
-/** Draws pages, or pictures in a document without pages. Pages are not recognized again. */
+/** Pages are not recognized again. */
 export async function pagePictures(
   name: string,
   bytes: Uint8Array,

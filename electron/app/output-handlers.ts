@@ -17,7 +17,7 @@ interface OutputParts {
   readonly tasksOf: (batch: string) => Promise<readonly string[]>;
 }
 
-/** Each output of a result first hides the words under boxes of older versions. Several tasks check it one by one. */
+/** Hide the words under boxes of older versions first. */
 export function outputHandlers(
   handlers: Pick<Handlers, Output>,
   { readBoxes, tasksOf }: OutputParts,

@@ -1,14 +1,15 @@
 import type { Corners } from "../../../shared/document/region";
 
-/** Samples along each side, and the reach of a mean against noise, in pixels. */
+/** Per side. */
 const SAMPLES = 24;
+/** Pixels. */
 const REACH = 1;
-/** Share of the darkest and the lightest samples. Specks are fewer. */
+/** Specks are fewer. */
 const OUTER = 0.1;
-/** Brightness; modules of a pale code differ by twice as much. */
+/** Pale codes differ by twice as much. */
 const LEAST_DIFFERENCE = 20;
 
-/** Even paper, where specks look like the corners of a code. `light`: brightness of a pixel. */
+/** Even paper with specks. `light`: brightness of a pixel. */
 export function isBlank([a, b, c, d]: Corners, light: (x: number, y: number) => number): boolean {
   const samples = new Float64Array(SAMPLES * SAMPLES);
   for (let row = 0; row < SAMPLES; row += 1) {

@@ -15,7 +15,7 @@ const SHOWN = 0.72;
 /** Share of sectors with paper on both sides. */
 const CLEAR = 0.5;
 const MOST_RINGS = 8;
-/** Share of ink in the disc, and share of the line with paper outside. Stamps have less ink, solid seals more paper. */
+/** Stamps have less ink, solid seals more paper outside. */
 const PATCH = { ink: 0.75, paper: 0.8 };
 
 /**
@@ -125,7 +125,7 @@ function shownSectors(small: Small, x: number, y: number, radius: number): numbe
   return clear >= line.length * CLEAR ? line.length / SECTORS : 0;
 }
 
-/** Ink beside the line, for each sector that shows it. */
+/** By sector. */
 function lineOf(small: Small, { x, y, radius }: Ring): { readonly outside: boolean; readonly inside: boolean }[] {
   const line: { outside: boolean; inside: boolean }[] = [];
   const gap = Math.max(4, radius * 0.1);
@@ -142,7 +142,7 @@ function lineOf(small: Small, { x, y, radius }: Ring): { readonly outside: boole
 const isInkAt = ({ width, height, mask }: Small, x: number, y: number): boolean =>
   x >= 0 && y >= 0 && x < width && y < height && mask[y * width + x] === 1;
 
-/** A part of a photograph that is round by chance. */
+/** Of a photograph. */
 function isPatch(small: Small, ring: Ring): boolean {
   const { x, y, radius } = ring;
   let [ink, all] = [0, 0];

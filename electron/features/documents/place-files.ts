@@ -6,7 +6,7 @@ import type { SourceStore } from "./source-documents";
 
 type Key = Pick<KeptDocument, "key" | "textHash">;
 
-/** Sealed places of the text of kept documents, because locating takes seconds in a long scan. */
+/** Sealed: locating takes seconds in a long scan. */
 export class PlaceFiles {
   readonly #files: SourceFiles;
   readonly #store: () => Promise<Pick<SourceStore, "getLight">>;
@@ -16,13 +16,12 @@ export class PlaceFiles {
     this.#store = store;
   }
 
-  /** Undefined if never stored, damaged or of another version. */
+  /** Undefined if missing, damaged or outdated. */
   async read(task: string, { key, textHash }: Key): Promise<TextPlaces | undefined> {
     const content = await this.#files.read(task, key).catch(() => undefined);
     return content && unpackPlaces(content, textHash);
   }
 
-  /** Without them, they are located again. */
   async write(task: string, { key, textHash }: Key, places: TextPlaces): Promise<void> {
     try {
       await this.#files.remove(task);
