@@ -7,7 +7,7 @@ interface MenuContentProps extends Omit<ComponentProps<typeof DropdownMenu.Conte
   readonly className?: string;
 }
 
-/** Of a menu that belongs to the review: pointing at it keeps the selection. */
+/** Keeps the selection in the text. */
 export function MenuContent({ label, className, ...rest }: MenuContentProps) {
   return (
     <DropdownMenu.Portal>

@@ -9,7 +9,7 @@ type Sound = Pick<Playback, "playing" | "time" | "playFrom" | "seek" | "pause">;
 export class WordClicks {
   readonly #sound: Sound;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Before the sound was started by a slow double click. */
+  /** Before a slow double click. */
   #before: Pick<Sound, "playing" | "time"> | undefined;
 
   constructor(sound: Sound) {
