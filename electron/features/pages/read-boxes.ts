@@ -7,7 +7,7 @@ export type ReadBoxes = (id: string) => Promise<Result<null>>;
 
 type Parts = Pick<PageParts, "history" | "sources" | "reviews" | "located" | "onProgress">;
 
-/** Codes: boxes_unread, and those of `DocumentParser.places`. */
+/** Codes: boxes_unread, document_changed, and those of `DocumentParser.places`. */
 export function createReadBoxes({ history, sources, reviews, located, onProgress }: Parts): ReadBoxes {
   return async (id) => {
     if (!hasUnreadBoxes((await history).store.reviewLog(id).done)) return ok(null);
