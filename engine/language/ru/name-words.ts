@@ -20,6 +20,7 @@ const CHILD_WORDS =
   "оглы|оглу|огли|угли|угл|уғли|ўғли|ўгли|кызы|гызы|кизи|қизи|улы|ұлы|уулу|oglu|oğlu|ogli|ogly|ugli|o['ʻ‘’]?g['ʻ‘’]?li|qizi|kizi|qızı|kyzy|uulu";
 /** `Гейдар Али оглы`: the word before is the father's name. */
 const CHILD_OF = new RegExp(`^(?:${CHILD_WORDS})$`, "iu");
+export const isChildWord = (word: string): boolean => CHILD_OF.test(word);
 const CHILD_OF_BEHIND = new RegExp(`^[ \\u00a0-](?:${CHILD_WORDS})(?![\\p{L}\\p{M}-])`, "iu");
 
 /** Includes a following word for son or daughter: `Бахтиёр угли`. */

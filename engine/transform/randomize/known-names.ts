@@ -7,6 +7,7 @@ import { masculineSurnames } from "../../language/ru/morphology/forms";
 import { ORGANIZATIONS, PATRONYMICS, PEOPLE, PLACES, PLACES_WITH_NA, SHORT_NAMES } from "../pools/pools";
 import { withDots } from "../../language/ru/name-in-cases";
 import { isPart, nameWords } from "../../language/ru/name-words";
+import { withCapitals } from "./remaining-words";
 import { genderOf } from "./russian-people";
 
 export interface KnownName {
@@ -17,7 +18,7 @@ export interface KnownName {
 
 /** By two written forms in any case. Undefined if their parts differ, as with a user's choice. */
 export function knownName(original: string, surrogate: string): KnownName | undefined {
-  const [words, fresh] = [nameWords(original), nameWords(surrogate)];
+  const [words, fresh] = [nameWords(withCapitals(original)), nameWords(withCapitals(surrogate))];
   if (words.length !== fresh.length) return undefined;
   const told = genderOf([{ words, before: "" }]) ?? "female";
   for (const gender of new Set<Gender>([told, ...GENDERS])) {

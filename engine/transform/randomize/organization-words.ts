@@ -1,9 +1,12 @@
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { fold } from "../../language/shape";
 import data from "../pools/word-patterns.json";
+import { keywords } from "./remaining-words";
 
 /** Legal forms, kinds of institutions, small words: not identifying. */
-export const STAYS = new RegExp(`^(?:${data.organizationKinds})$`, "iu");
+export const STAYS = keywords(data.organizationKinds);
+/** Of institutions: `Центр занятости населения`. Only beside a name that is replaced. */
+export const TASK = keywords(data.organizationTasks);
 
 const PUBLIC_BODIES = data.publicBodies.map(
   (row) => [new RegExp(`^(${row})(|а|у|ом|е)$`, "u"), row.split("|")] as const,

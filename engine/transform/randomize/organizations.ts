@@ -1,6 +1,7 @@
 import { CASES, type Case } from "../../language/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { stem } from "../../language/ru/morphology/stem";
+import { isLegalForm } from "../../language/legal-forms";
 import { capitalize, fold, isCyrillic } from "../../language/shape";
 import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/pools";
 import { SurrogateTable } from "./surrogate-table";
@@ -15,15 +16,20 @@ import {
   PUBLIC_BODY,
   SOLE_TRADER,
   STAYS,
+  TASK,
 } from "./organization-words";
 import type { Originals } from "./originals";
-import type { Places } from "./places";
+import { isPlaceKeyword, type Places } from "./places";
+import { isConnecting, withoutRemaining } from "./remaining-words";
 import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 
 const QUOTED = /(["«„“])([^"»”“]+)(["»”“]?)/u;
 const RUN =
   /[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}\p{N}]+)*(?: (?=\p{Lu})[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}]+)*)*/gu;
+/** Before a removed word: `ООО Рога и копыта`. */
+const DANGLING = / (?:и|на|по|при|для|с|у|от|of|and|for|de|la|und)(?= *["»”“]?$)/iu;
+
 /** Keeps form and kind; consistent in the full text. */
 export class Organizations {
   private readonly names = new SurrogateTable();
@@ -50,7 +56,26 @@ export class Organizations {
   }
 
   rename(mentions: readonly Mention[]): string[] {
-    return fullestFirst(mentions, (mention) => this.one(mention));
+    return fullestFirst(mentions, (mention) => this.withoutRemaining(mention.text, this.one(mention)));
+  }
+
+  /** `ООО Чистая вода`: the new name replaces all words of the old one. */
+  private withoutRemaining(original: string, surrogate: string): string {
+    const old = new Set(fold(original).match(/\p{L}+/gu));
+    let isNamed = fold(surrogate)
+      .match(/\p{L}{2,}/gu)
+      ?.some((word) => !old.has(word));
+    // `ООО Скорая помощь` is a name.
+    const isInstitution = (original.match(/\p{L}+/gu) ?? []).some((word) => STAYS.test(word) && !isLegalForm(word));
+    const hasTask = isNamed === true && isInstitution;
+    const stays = (word: string): boolean =>
+      (hasTask && TASK.test(word)) || STAYS.test(word) || isPlaceKeyword(word) || isConnecting(word);
+    const changed = withoutRemaining(original, surrogate, stays, (word) => {
+      if (isNamed) return undefined;
+      isNamed = true;
+      return this.nameFor(word);
+    });
+    return changed === surrogate ? surrogate : changed.replace(DANGLING, "").trim();
   }
 
   private one({ text, asked = [], isUsers = false }: Mention): string {
@@ -68,7 +93,8 @@ export class Organizations {
       return this.numbers(renamed);
     }
     // In small letters with a word for the kind: a description.
-    const isLower = text === text.toLowerCase() && !text.split(/[^\p{L}]+/u).some((word) => STAYS.test(word));
+    const hasKind = text.split(/[^\p{L}]+/u).some((word) => STAYS.test(word));
+    const isLower = text === text.toLowerCase() && !hasKind;
     const renamed = text.replace(RUN, (run, at: number) => {
       const words = run.split(" ");
       if (words.every((word) => /^\d+$/.test(word))) return run;
@@ -79,9 +105,10 @@ export class Organizations {
       // `суд города Твери`
       if (this.places.knows(named)) return run.replace(named, this.places.place(named, []));
       const adjective = ADJECTIVE.exec(own[0] ?? "");
-      if (adjective && own.length === 1 && words.length + text.split(" ").length > 2)
+      if (adjective && hasKind && own.length === 1 && words.length + text.split(" ").length > 2)
         return run.replace(named, this.adjective(adjective[1] ?? "", adjective[2] ?? ""));
-      const fresh = at === 0 ? this.declined(named, asked) : this.nameFor(named);
+      const name = named + smallWordsBehind(text.slice(at + run.length));
+      const fresh = at === 0 ? this.declined(name, asked) : this.nameFor(name);
       const place = stays.indexOf(false);
       return words.flatMap((word, index) => (stays[index] ? [word] : index === place ? [fresh] : [])).join(" ");
     });
@@ -147,6 +174,15 @@ export class Organizations {
     return declined.charAt(0).toUpperCase() + declined.slice(1);
   }
 }
+
+/** `ООО Чистая вода`: ` вода` belongs to the name, so that `ООО Чистая речка` gets another one. */
+const smallWordsBehind = (text: string): string =>
+  /^(?: \p{Ll}{3,})*/u
+    .exec(text)?.[0]
+    .split(" ")
+    .filter((word) => word !== "" && !STAYS.test(word) && !TASK.test(word) && !isConnecting(word))
+    .map((word) => ` ${word}`)
+    .join("") ?? "";
 
 /** Banks remain banks. */
 const BANK = /.(-?банк)\p{L}{0,2}$/iu;

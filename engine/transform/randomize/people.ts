@@ -13,6 +13,7 @@ import { rewritten } from "../../language/rewritten";
 import { nameWords } from "../../language/ru/name-words";
 import { type NameWord } from "../../language/name-word";
 import { casesOf, keyOf } from "../../language/ru/name-in-cases";
+import { withCapitals } from "./remaining-words";
 import { caseOf, familyOf, genderOf, surnameKeys } from "./russian-people";
 
 interface KnownPerson {
@@ -98,7 +99,7 @@ export class RussianPeople {
   }
 
   rename(mentions: readonly Mention[], entity?: number): string[] {
-    const read = mentions.map((mention) => ({ ...mention, words: nameWords(mention.text) }));
+    const read = mentions.map((mention) => ({ ...mention, words: nameWords(withCapitals(mention.text)) }));
     const known = entity === undefined ? undefined : this.known.get(entity);
     const told = known?.told === true ? known.gender : undefined;
     const seen = told ?? genderOf(read) ?? known?.gender;
@@ -132,7 +133,8 @@ export class RussianPeople {
   private write(mention: ReadMention, person: NewPerson): string {
     const grammaticalCase = caseOf(mention.words, person.gender, mention);
     return rewritten(mention.text, mention.words, (word) => {
-      const { text, part } = word;
+      const { part } = word;
+      const text = mention.text.slice(word.index, word.index + word.text.length);
       const family = familyOf(word, mention);
       if (family) return inShapeOf(text, this.familyName(...family));
       switch (part) {

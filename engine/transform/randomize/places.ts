@@ -10,6 +10,7 @@ import { endingAfterK, hardEnding } from "./organization-words";
 import type { Originals } from "./originals";
 import { readPlace } from "./place-forms";
 import { rewritten, type Word, wordsIn } from "../../language/rewritten";
+import { isConnecting, keywords } from "./remaining-words";
 import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 
@@ -18,8 +19,9 @@ const REGION = /(?:^|[^\p{L}])(област|кра(?=[йяею])|республ�
 /** `Пензенская обл.` */
 const OF_REGION = /^(обл|област|кра|р-н|район|округ|автономн)\p{L}*$/iu;
 const REGION_NAMES = new RegExp(`^(?:${data.regionNames})`, "i");
-const KEYWORD = new RegExp(`^(?:${data.streets}|${data.keywords})$`, "iu");
-const STREET_WORD = new RegExp(`^(?:${data.streets})$`, "iu");
+const KEYWORD = keywords(data.streets, data.keywords);
+export const isPlaceKeyword = (word: string): boolean => KEYWORD.test(word);
+const STREET_WORD = keywords(data.streets);
 const HIS_STREET = /^(?:пер|переул|проезд|бул|б-р|тупик|пр-т|просп|проспект)/i;
 const STREET_ADJECTIVE = /(?:ая|ую|ой|ый|ий|ого|ому|ым|ом|ое|яя|юю|ей|его|ему|им|ем)$/;
 
@@ -99,7 +101,7 @@ export class Places {
     const isName = ({ text, index }: Word): boolean =>
       !KEYWORD.test(text) &&
       codes.every((code) => index < code.index || index >= endOf(code)) &&
-      (text !== text.toLowerCase() || words.length === 1) &&
+      (text !== text.toLowerCase() || (text.length > 2 && !isConnecting(text)) || words.length === 1) &&
       (text.length > 1 || !isAddress);
     const names: Name[] = [];
     for (const [at, word] of words.entries()) {
@@ -112,7 +114,8 @@ export class Places {
     }
     return rewritten(mention, names, (name) => {
       const isAsked = !isAddress || name.ahead === undefined;
-      return this.inAddress(mention, name, isAddress) ?? this.named(name.text, isAsked ? asked : []);
+      const fresh = this.inAddress(mention, name, isAddress) ?? this.named(name.text, isAsked ? asked : []);
+      return /\p{Lu}/u.test(name.text) || !/\p{Ll}/u.test(name.text) ? fresh : fresh.toLowerCase();
     });
   }
 

@@ -20,6 +20,7 @@ import { RussianPeople } from "./people";
 import { newDictated } from "./number-words";
 import { newPhone } from "./phone";
 import { Places } from "./places";
+import { staysInName, withoutRemaining } from "./remaining-words";
 import { chosenInForm } from "./russian-people";
 import { sameShape } from "./shape";
 import { otherNumbers } from "./unparsed-date";
@@ -117,7 +118,11 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     for (const script of ["cyrillic", "latin"] as const) {
       const inScript = own.filter((mention) => isCyrillic(mention.text) === (script === "cyrillic"));
       const renamed = people[script].rename(inScript, entity);
-      inScript.forEach(({ at, text: value }, index) => (words[at] = different(renamed[index] ?? "", value)));
+      const surname = (word: string): string | undefined => people[script].rename([{ text: word, before: "" }])[0];
+      inScript.forEach(({ at, text: value }, index) => {
+        const fresh = withoutRemaining(value, renamed[index] ?? "", staysInName, surname);
+        words[at] = different(fresh, value);
+      });
     }
   }
   // Accounts follow their BIC.

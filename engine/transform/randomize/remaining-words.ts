@@ -1,0 +1,56 @@
+import { isParticle, isTitle } from "../../language/honorifics";
+import { rewritten, wordsIn } from "../../language/rewritten";
+import { isPreposition } from "../../language/ru/grammar/lists";
+import { isChildWord } from "../../language/ru/name-words";
+import { capitalize, fold, inShapeOf } from "../../language/shape";
+import data from "../pools/word-patterns.json";
+
+const WORD = /[\p{L}\p{M}]+/gu;
+const SHORTEST = 3;
+
+/** Case endings, so that `школьник` is not a form of `школа`. */
+const ENDING = "(?:а|ам|ами|ах|ая|е|ев|ей|ем|ём|и|ий|й|о|ов|ой|ом|ою|у|ую|ы|ые|ых|ь|ью|ю|я|ям|ями|ях)?";
+
+/** Whole words; open endings of nouns in the data are case endings. */
+export const keywords = (...patterns: readonly string[]): RegExp =>
+  new RegExp(`^(?:${patterns.join("|").replace(/\\p\{L\}(?:\*|\+|\{0,\d\})/g, ENDING)})$`, "iu");
+
+const CONNECTS = keywords(data.connects);
+/** Prepositions and conjunctions. */
+export const isConnecting = (word: string): boolean => CONNECTS.test(word) || isPreposition(fold(word));
+
+const KIN = keywords(data.kin, data.femaleBefore, data.maleBefore);
+const AFTER_NAME = keywords(data.afterNames);
+
+/** Titles, particles and kinship before a name; a last word is a name (`Anna Lord`). */
+export function staysInName(word: string, isLast: boolean): boolean {
+  if (AFTER_NAME.test(word) || isChildWord(word)) return true;
+  return !isLast && (isTitle(word) || isParticle(word) || KIN.test(word) || isConnecting(word));
+}
+
+/** Capitalizes names in small letters (`Иван петров`) if others are capitalized. Of equal length. */
+export function withCapitals(mention: string): string {
+  if (mention === mention.toLowerCase()) return mention;
+  const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu);
+  return rewritten(mention, words, ({ text }, at) => {
+    const isSmall = text.length > 1 && text === text.toLowerCase();
+    const fresh = capitalize(text);
+    return isSmall && fresh.length === text.length && !staysInName(text, at === words.length - 1) ? fresh : text;
+  });
+}
+
+/** Replaces words of the original, 3 letters or more, that its surrogate still has. Undefined removes a word. */
+export function withoutRemaining(
+  original: string,
+  surrogate: string,
+  stays: (word: string, isLast: boolean) => boolean,
+  fresh: (word: string) => string | undefined,
+): string {
+  const old = new Set(wordsIn(original, WORD).map(({ text }) => fold(text)));
+  const words = wordsIn(surrogate, WORD);
+  return rewritten(surrogate, words, ({ text }, at) => {
+    if (text.length < SHORTEST || !old.has(fold(text)) || stays(text, at === words.length - 1)) return text;
+    const other = fresh(text);
+    return other && inShapeOf(text, other);
+  });
+}
