@@ -97,6 +97,12 @@ describe("depersonalize and restore", () => {
     30_000,
   );
 
+  it("transcribe names the file that is missing", () => {
+    expect(command("transcribe", ["nowhere.wav"])).toMatchObject({
+      ...{ status: 66, stdout: "", stderr: "transcribe: nowhere.wav: There is no such file.\n" },
+    });
+  }, 30_000);
+
   it("depersonalize says that nothing keeps the way back where a reversible text has no mapping", () => {
     const result = command("depersonalize", ["--mode", "reversible"], TEXT);
     expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining("тел.") as string });

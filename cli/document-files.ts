@@ -58,9 +58,12 @@ export function checkEnding(format: string, { from, to }: Pick<DocumentFile, "fr
   const isAnother = DOCUMENT_FORMATS.some(
     ({ id, kind }) => id !== format && kind !== "text" && extensionOf(id, to) === ending,
   );
-  const fits = formatOf(format).kind === "text" ? !isAnother : extensionOf(format, to) === ending;
-  if (ending === "" || fits) return;
   const own = extensionOf(format, from);
+  const { kind, extensions } = formatOf(format);
+  // Values separated by commas are not a .tsv file.
+  const isOtherOfText = extensions.includes(ending) && ending !== own && format === "csv";
+  const fits = kind === "text" ? !isAnother && !isOtherOfText : extensionOf(format, to) === ending;
+  if (ending === "" || fits) return;
   throw new Failure(EXIT.usage, `--out ends in .${ending}, and FILE comes back as .${own}: end OUT in .${own}`);
 }
 

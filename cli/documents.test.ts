@@ -238,6 +238,8 @@ describe("depersonalize FILE --out OUT", () => {
 
   it.each([
     ["a.docx", word("Anna"), "a.pdf", "--out ends in .pdf, and FILE comes back as .docx: end OUT in .docx"],
+    ["a.csv", "Name,Age\nAnna,7\n", "a.tsv", "--out ends in .tsv, and FILE comes back as .csv: end OUT in .csv"],
+    ["b.tsv", "Name\tAge\nAnna\t7\n", "c.csv", "--out ends in .csv, and FILE comes back as .tsv: end OUT in .tsv"],
     ["plain.txt", "Anna", "plain.docx", "--out ends in .docx, and FILE comes back as .txt: end OUT in .txt"],
   ])(
     "refuses to call the copy of %s like another kind",

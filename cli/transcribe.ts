@@ -62,8 +62,9 @@ async function transcribe(asked: Arguments, signal: AbortSignal): Promise<void> 
       const onProgress = (progress: number, stage: string): void => line.show(progress, stage);
       const task = await transcribeOne(named, asked, { media, runner, signal, onProgress }).finally(() => line.clear());
       if (task.status === "error") {
-        // By number, without name or path.
-        process.stderr.write(`transcribe: ${place}${task.message ?? ""}\n`);
+        // By number, without name or path, unless there may be a typing error.
+        const typed = task.error === "recording_missing" ? `${named}: ` : "";
+        process.stderr.write(`transcribe: ${place}${typed}${task.message ?? ""}\n`);
         process.exitCode = process.exitCode === undefined ? exitCode(task.error) : process.exitCode;
       }
       await writeOut(printed(task, asked.json, several ? basename(named) : undefined));

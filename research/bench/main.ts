@@ -1,6 +1,6 @@
 // npm run bench -- engine [FILES.jsonl...] [--limit-s N] [--no-peers] [--quick]
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
@@ -8,17 +8,18 @@ import { ourDetectors, peers } from "./detectors";
 import { machine } from "./machine";
 import { measure, type Measured, type Work } from "./measure";
 import { markdown } from "./report";
-import { filesIn, readSet, type LabelledSet } from "./sets";
+import { chosenFiles, filesIn, readSet, type LabelledSet } from "./sets";
 import { measureStages } from "./stages-process";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Optional labelled texts outside the checkout. */
 const DATA = join(ROOT, "..", "shared", "data", "dev");
 const USAGE = `npm run bench -- engine [FILES.jsonl ...] [--limit-s N] [--no-peers] [--quick]
-  FILES.jsonl   labelled texts {id, lang, text, spans}; without them those in ../shared/data/dev, if it is there
+  accuracy and speed; writes docs/benchmarks.md and research/bench/results/engine.json
+  FILES.jsonl   labelled texts {id, lang, text, spans}; default: those in ../shared/data/dev
   --limit-s N   seconds that a detector has for one set (5)
   --no-peers    our own engine alone
-  --quick       speed, start and memory alone
+  --quick       speed, start and memory alone; prints them and writes nothing
 npm run bench -- library
   what it costs to list and to search a history of 10,000 tasks
 npm run bench -- launch
@@ -44,7 +45,8 @@ async function benchEngine(args: readonly string[]): Promise<void> {
   const limitSeconds = Number(values["limit-s"]);
   if (!(limitSeconds > 0)) throw new Error(`--limit-s is a number of seconds\n${USAGE}`);
   const found = machine();
-  const sets = labelledSets(positionals);
+  const isSpeedAlone = values.quick && positionals.length === 0 && filesIn(DATA).length === 0;
+  const sets = isSpeedAlone ? [] : chosenFiles(positionals, DATA).map(readSet);
   const texts = speedTexts(sets);
   const work: Work = { sets: values.quick ? [] : sets, texts, limitSeconds };
   const detectors: Measured[] = [];
@@ -56,18 +58,10 @@ async function benchEngine(args: readonly string[]): Promise<void> {
   const stages = await measureStages(ROOT, texts.map(({ text }) => text).join("\n\n"), "ru");
   const report = { machine: found, limitSeconds, detectors, stages };
   const page = markdown(report);
+  process.stdout.write(page);
+  if (values.quick) return;
   await write(join("research", "bench", "results", "engine.json"), JSON.stringify(report));
   await write(join("docs", "benchmarks.md"), page);
-  process.stdout.write(page);
-}
-
-function labelledSets(files: readonly string[]): LabelledSet[] {
-  const chosen = files.length > 0 ? files.map((file) => resolve(file)) : filesIn(DATA);
-  if (chosen.length === 0) {
-    say("! No labelled texts: ../shared/data/dev is not there and no files were given. Quality is NOT measured;");
-    say("  speed is measured on the texts of examples/.");
-  }
-  return chosen.map(readSet);
 }
 
 /** A part of every set, one text per set, so that long texts and many languages count; else our examples. */
@@ -100,8 +94,9 @@ async function write(path: string, content: string): Promise<void> {
 
 const [what = "engine", ...args] = process.argv.slice(2);
 try {
-  if (what !== "engine") throw new Error(USAGE);
-  await benchEngine(args);
+  if (what === "--help" || args.includes("--help")) process.stdout.write(USAGE);
+  else if (what !== "engine") throw new Error(USAGE);
+  else await benchEngine(args);
 } catch (error) {
   say(error instanceof Error ? error.message : "The benchmark failed.");
   process.exitCode = 1;

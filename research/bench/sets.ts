@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { z } from "zod";
 
 const goldSpanSchema = z.object({
@@ -51,6 +51,16 @@ function parseJson(line: string): unknown {
     return undefined;
   }
 }
+
+/** `files`, or those in `folder`. @throws if there are none, because results without texts would replace published ones. */
+export function chosenFiles(files: readonly string[], folder: string): string[] {
+  const chosen = files.length > 0 ? files.map((file) => resolve(file)) : filesIn(folder);
+  if (chosen.length === 0) throw new Error(NO_TEXTS);
+  return chosen;
+}
+
+const NO_TEXTS = `There are no labelled texts: no FILES.jsonl were given, and ../shared/data/dev does not exist. Nothing was
+measured or written. \`npm run bench -- engine --quick\` measures the speed on the texts of examples/.`;
 
 /** Sorted; empty if the folder does not exist. */
 export function filesIn(folder: string): string[] {
