@@ -63,7 +63,10 @@ interface Source {
 export async function readBoxes(file: string): Promise<BoxesFile> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     const code = (error as NodeJS.ErrnoException).code ?? "unknown reason";
-    throw new Failure(EXIT.noInput, `--boxes: ${code === "ENOENT" ? `${file}: no such file` : `${file} cannot be read (${code})`}`);
+    throw new Failure(
+      EXIT.noInput,
+      `--boxes: ${code === "ENOENT" ? `${file}: no such file` : `${file} cannot be read (${code})`}`,
+    );
   });
   if (text.length > LARGEST) throw new Failure(EXIT.badData, "the file of --boxes is too large");
   const { data, error } = boxesFileSchema.safeParse(parsed(text));
@@ -100,7 +103,8 @@ export async function pagesOf(
     throw new Failure(EXIT.badData, `--boxes: a box is on page ${outside.page}, and the document has ${pages.length}`);
   const known = new Set(read.regions?.map(({ id }) => id));
   const unknown = regions.find(({ id }) => !known.has(id));
-  if (unknown !== undefined) throw new Failure(EXIT.badData, `--boxes: the document has no region ${unknown.id}; --boxes-out lists its regions`);
+  if (unknown !== undefined)
+    throw new Failure(EXIT.badData, `--boxes: the document has no region ${unknown.id}; --boxes-out lists its regions`);
   return pages;
 }
 
