@@ -68,8 +68,8 @@ function taskWith(hidden: readonly number[], mode: TaskRow["mode"]) {
   let answer: ServiceTask = { status: "completed" };
   let heard: Transcript = transcript;
   const client = {
-    depersonalize: async ({ input = "", detection, known }: DepersonalizeRequest) => {
-      const asked = { mode, language: "ru", languageOut: "ru", random: () => 0.5, detection };
+    depersonalize: async ({ input = "", detection, known, depersonalizationMode = mode }: DepersonalizeRequest) => {
+      const asked = { mode: depersonalizationMode, language: "ru", languageOut: "ru", random: () => 0.5, detection };
       const made = await engine.depersonalize(input, { ...asked, ...(known && { memory: memoryOf(known) }) });
       answer = { status: "completed", transcriptDepersonalized: { ...made, spans: [...made.spans] } };
       return ok({ id: "work" });
@@ -153,7 +153,12 @@ const at = fc.nat(40);
 const action = fc.oneof(
   fc.record({ type: fc.constant("word" as const), turn: at, at, word: at }),
   fc.record({ type: fc.constantFrom("insert" as const, "delete" as const), turn: at, at, word: at }),
-  fc.record({ type: fc.constantFrom("move" as const, "cut" as const, "paste" as const), turn: at, at, word: at }),
+  fc.record({
+    type: fc.constantFrom("move" as const, "cut" as const, "paste" as const, "mode" as const),
+    turn: at,
+    at,
+    word: at,
+  }),
   fc.record({ type: fc.constantFrom("split" as const, "join" as const, "empty" as const), turn: at, at, word: at }),
   fc.record({ type: fc.constantFrom("hide" as const, "hideAll" as const), turn: at, at, word: at }),
   fc.record({ type: fc.constantFrom("replace" as const, "keep" as const), turn: at, at, word: at }),
@@ -167,13 +172,14 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
+const MODES = ["reversible", "blind", "randomize"] as const;
 const RUNS = Number(process.env["SEQUENCES"] ?? 8);
 
 it(
   "never shows what is hidden, in the text and in the sound, after any sequence of edits",
   { timeout: 600_000 },
   async () => {
-    const modes = fc.constantFrom("reversible", "blind", "randomize");
+    const modes = fc.constantFrom(...MODES);
     const hidden = fc.uniqueArray(fc.nat(WORDS.length - 1), { minLength: 2, maxLength: 6 });
     const sequence = async (start: number[], mode: TaskRow["mode"], actions: Action[]): Promise<void> => {
       const open = taskWith(
@@ -229,6 +235,7 @@ it(
         if (type === "cut") clipboard = words[index]!;
         const made = await {
           move: () => write(words.toSpliced(index, 1).toSpliced(where.word % words.length, 0, words[index]!)),
+          mode: () => work.depersonalize(ID, MODES[where.word % MODES.length] ?? "blind", "here"),
           cut: () => write(words.toSpliced(index, 1)),
           paste: () => write(words.toSpliced(index, 0, clipboard)),
           word: () => write(words.with(index, written)),
@@ -248,7 +255,10 @@ it(
         now = stateOf(store);
         if (!made.ok) expect(now.content).toBe(before.content);
         // Some edits change nothing, but can be undone.
-        if (now.content === before.content && steps() === stepsBefore) continue;
+        if (now.content === before.content && steps() === stepsBefore && type !== "mode") continue;
+        if (type === "mode") expect(made.ok).toBe(true);
+        // Ends the undo history.
+        const isLast = type === "mode";
         const secret = [...new Set([...(before.secret ?? []), ...before.hidden])];
         now = { ...now, secret: type === "keep" ? secret.filter((token) => !now.visible.has(token)) : secret };
         done.push(now);
@@ -256,6 +266,7 @@ it(
         if (type === "keep") continue;
         for (const token of secret) expect([token, now.visible.has(token)]).toEqual([token, false]);
         expect(before.cover.filter((one) => !isWithin(one, now.cover))).toEqual([]);
+        if (isLast) return;
       }
     };
     await fc.assert(fc.asyncProperty(hidden, modes, fc.array(action, { minLength: 3, maxLength: 14 }), sequence), {

@@ -6,6 +6,7 @@ import type { SoundPiece } from "../../../shared/document/review/operation";
 import type { Turn, Word } from "../../../shared/document/transcript";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
 import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
+import { uncovered } from "../../../shared/sorted";
 import { fail, ok } from "../../../shared/ipc/result";
 import { type Again, coveredStretches, editedCover, newFileKey, piecesToCover } from "../../../speech/index";
 import type { DepersonalizeRequest, ServiceClient } from "../../platform/service-client/client";
@@ -129,6 +130,13 @@ describe("editing the words of a transcript", () => {
       .document(ID)!
       .result.split("\n")
       .map((line) => line.replace(/^[^:]*: /, ""));
+  /** Of the original: invented names may be equal. */
+  const visible = (): string => {
+    const { original, replacements } = store.document(ID)!;
+    return uncovered({ start: 0, end: original.length }, replacements)
+      .map(({ start, end }) => original.slice(start, end))
+      .join(" ");
+  };
   const write = (turn: number, text: string) => work.write(ID, { type: "write", turn, before: wordsOf(turn), text });
   const wordsOf = (turn: number): string => store.transcript(ID)!.turns[turn]!.text;
   const edit = (change: TranscriptEdit) => work.write(ID, change);
@@ -223,7 +231,7 @@ describe("editing the words of a transcript", () => {
       await hide("больнице");
       await hide("Тимпаева");
       expect(await write(turn, text)).toMatchObject({ ok: true });
-      expect(store.document(ID)!.result).not.toMatch(secret);
+      expect(visible()).not.toMatch(secret);
       expect(shown()[4]).toBe("А больница далеко?");
     });
 
@@ -236,13 +244,13 @@ describe("editing the words of a transcript", () => {
         await write(3, "Хорошо, вам перезвонят. Живу на даче.");
         await write(2, "Работаю в города Самары с мая.");
         await write(4, "больнице А больница далеко? Да, к Тимпаевой.");
-        expect(store.document(ID)!.result).not.toMatch(secret);
+        expect(visible()).not.toMatch(secret);
         expect(shown()[4]).toMatch(/А больница далеко\? Да, к /);
         const finding = store.document(ID)!.original.indexOf("больнице");
         expect(await reviews.edit(ID, { type: "keep", finding, all: true })).toMatchObject({ ok: true });
         await write(4, "больнице А больница близко? Да, к Тимпаевой.");
         expect(shown()[4]).toMatch(/^больнице А больница близко\? Да, к /);
-        expect(store.document(ID)!.result).not.toMatch(/Тимпаев/);
+        expect(visible()).not.toMatch(/Тимпаев/);
       },
     );
 
@@ -255,6 +263,32 @@ describe("editing the words of a transcript", () => {
       expect(shown()[0]).not.toMatch(/школа|Садовой/);
     });
   });
+
+  it.each([
+    ["reversible", "blind", /зовут \[ИМЯ\]\.$/],
+    ["reversible", "randomize", /зовут [\p{L} ]+\.$/u],
+    ["blind", "reversible", /зовут \[ИМЯ_\d\]\.$/],
+    ["randomize", "reversible", /зовут \[ИМЯ_\d\]\.$/],
+    ["reversible", "reversible", /зовут \[ИМЯ_\d\]\.$/],
+  ] as const)(
+    "hides in another mode everything that was hidden, if less is found (%s, %s)",
+    async (mode, other, first) => {
+      await open(LINES, mode, { isDeaf: true });
+      await hide("больнице");
+      const finding = store.document(ID)!.original.indexOf("Сергей вам");
+      await reviews.edit(ID, { type: "keep", finding, all: false });
+      await write(0, "Здравствуйте, меня зовут она петь рова.");
+      expect(visible()).not.toMatch(/она|петь|рова/);
+      expect(await work.depersonalize(ID, other, "here")).toEqual(ok(null));
+      expect(store.document(ID)!.original).toContain("меня зовут она петь рова.");
+      expect(visible()).not.toMatch(/она|петь|рова|Анна|Петров|Иванов|больнице/);
+      expect(shown()[0]).toMatch(first);
+      expect(shown()[3]).toBe("Хорошо, Сергей вам перезвонит.");
+      expect(store.reviewState(ID).undo).not.toBeNull();
+      const mapping = store.mapping(ID) ?? {};
+      expect(Object.values(mapping).includes("она петь рова")).toBe(other === "reversible");
+    },
+  );
 
   it("keeps edits by hand in other turns and in unchanged words, and words that the user shows", async () => {
     await hide("перезвонит");

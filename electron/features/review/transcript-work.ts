@@ -30,6 +30,7 @@ import { type TurnsWanted, turnsAgain } from "./turns-again";
 import { isTranslated } from "./translated";
 import { isEditedTranscript, knownOfResult } from "../tasks/index";
 import { heardTranscript } from "./heard-transcript";
+import { hideAsBefore } from "./hide-as-before";
 import { hideInTime } from "./hide-in-time";
 import { withRemovedWords } from "./hidden-words";
 import { keepCovered } from "./keep-covered";
@@ -204,7 +205,10 @@ export class TranscriptWork {
       const work = row.work && { ...row.work, wishes: { ...row.work.wishes, depersonalize: true } };
       const change = { mode, work, tag };
       const now = { ...row, mode };
-      if (heard === transcript) return this.#save(now, transcript, found.value, undefined, change, signal);
+      if (heard === transcript) {
+        const kept = await this.#asBefore(found.value, transcript, asked);
+        return this.#save(now, transcript, kept, undefined, change, signal);
+      }
       const document = matchTranscript(heard, found.value);
       let made = await this.#rewritten(plain, heard, transcript, { document, mapping: found.value.mapping }, signal);
       if (made.ok && isTranslated(row)) {
@@ -213,8 +217,16 @@ export class TranscriptWork {
         made = await this.#depersonalized(asked, transcript, signal, undefined, kept);
       }
       if (!made.ok) return made;
-      return this.#save(now, transcript, made.value, undefined, change, signal, false, document);
+      const kept = await this.#asBefore(made.value, transcript, asked);
+      return this.#save(now, transcript, kept, undefined, change, signal, false, document);
     });
+  }
+
+  async #asBefore(made: Made, transcript: Transcript, row: TaskRow): Promise<Made> {
+    const { store } = this.#parts;
+    const [document, review] = [store.document(row.id), store.review(row.id)];
+    if (document === undefined || !isDepersonalized(document) || isTranslated(row)) return made;
+    return hideAsBefore(made, transcript, { document, review }, row);
   }
 
   /** Codes: `recording_missing`, `would_show`, and those of transcription. */
@@ -488,6 +500,8 @@ export class TranscriptWork {
     // A new transcription may find words in speech that had none.
     const loudness = edit === "heardAgain" ? undefined : await this.#parts.sound?.loudness(row.id);
     const isTranscribed = isDepersonalized(document) && (edit === "heardAgain" || edit === "speakersFound");
+    const isNew = edit === undefined && isDepersonalized(document) && !isTranslated(row);
+    if (isNew && wordsThatWouldShow(document, made.document).length > 0) return undefined;
     if (!isTranscribed || transcript === undefined || isTranslated(row))
       return keepCovered(made, before, row, loudness);
     const kept = await hideInTime(made, { document, transcript }, row);

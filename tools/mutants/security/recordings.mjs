@@ -235,6 +235,15 @@ export const recordings = [
     name: "to another turn stays hidden",
   },
   {
+    id: "hidden-in-other-mode",
+    promise: "Another mode of a transcript shows no words that were hidden",
+    file: "electron/features/review/hide-as-before.ts",
+    from: "if (open.length === 0) return made;",
+    to: "if (open.length >= 0) return made;",
+    test: "electron/features/review/transcript-edit.test.ts",
+    name: "hides in another mode everything that was hidden",
+  },
+  {
     id: "edited-sound",
     promise: "Covered sound follows the edited words of a transcript",
     file: "electron/features/review/transcript-work.ts",
