@@ -50,6 +50,8 @@ const LATIN_PEOPLE = fc.oneof(
   phrase(LATIN_GIVEN, LATIN_GIVEN, LATIN_FAMILY),
   phrase("=Dr", LATIN_GIVEN, LATIN_FAMILY),
   phrase("smith garcia", "=the", "plumber baker"),
+  phrase("anna mary", "lord pan justice", LATIN_FAMILY),
+  phrase("=mrs", "anna mary", LATIN_FAMILY, "=jr"),
 );
 const ADDRESSES = fc.oneof(
   phrase("=улица", ADJECTIVE, "=дом", "=5"),

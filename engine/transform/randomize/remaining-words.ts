@@ -22,20 +22,24 @@ export const isConnecting = (word: string): boolean => CONNECTS.test(word) || is
 const KIN = keywords(data.kin, data.femaleBefore, data.maleBefore);
 const AFTER_NAME = keywords(data.afterNames);
 
-/** Titles, particles and kinship before a name; a last word is a name (`Anna Lord`). */
-export function staysInName(word: string, isLast: boolean): boolean {
+/** Titles and kinship before a name, particles inside it. Elsewhere they are names: `Anna Lord`. */
+export function staysInName(word: string, before: string, isLast: boolean): boolean {
   if (AFTER_NAME.test(word) || isChildWord(word)) return true;
-  return !isLast && (isTitle(word) || isParticle(word) || KIN.test(word) || isConnecting(word));
+  if (isLast) return false;
+  if (isParticle(word) || isConnecting(word)) return true;
+  const isTitled = (one: string): boolean => isTitle(one) || KIN.test(one);
+  return isTitled(word) && (/,\s*$/u.test(before) || (before.match(WORD) ?? []).every(isTitled));
 }
 
 /** Capitalizes names in small letters (`Иван петров`) if others are capitalized. Of equal length. */
 export function withCapitals(mention: string): string {
   if (mention === mention.toLowerCase()) return mention;
   const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu);
-  return rewritten(mention, words, ({ text }, at) => {
+  return rewritten(mention, words, ({ text, index }, at) => {
     const isSmall = text.length > 1 && text === text.toLowerCase();
     const fresh = capitalize(text);
-    return isSmall && fresh.length === text.length && !staysInName(text, at === words.length - 1) ? fresh : text;
+    const stays = staysInName(text, mention.slice(0, index), at === words.length - 1);
+    return isSmall && fresh.length === text.length && !stays ? fresh : text;
   });
 }
 
@@ -43,13 +47,14 @@ export function withCapitals(mention: string): string {
 export function withoutRemaining(
   original: string,
   surrogate: string,
-  stays: (word: string, isLast: boolean) => boolean,
+  stays: (word: string, before: string, isLast: boolean) => boolean,
   fresh: (word: string) => string | undefined,
 ): string {
   const old = new Set(wordsIn(original, WORD).map(({ text }) => fold(text)));
   const words = wordsIn(surrogate, WORD);
-  return rewritten(surrogate, words, ({ text }, at) => {
-    if (text.length < SHORTEST || !old.has(fold(text)) || stays(text, at === words.length - 1)) return text;
+  return rewritten(surrogate, words, ({ text, index }, at) => {
+    if (text.length < SHORTEST || !old.has(fold(text))) return text;
+    if (stays(text, surrogate.slice(0, index), at === words.length - 1)) return text;
     const other = fresh(text);
     return other && inShapeOf(text, other);
   });
