@@ -1,4 +1,3 @@
-import { fold, stem } from "../../../engine/words";
 import type { Document } from "../../../shared/document/document";
 import type { Kind } from "../../../shared/document/kinds";
 import { EMPTY_LOG, type ReviewLog } from "../../../shared/document/review/log";
@@ -6,67 +5,11 @@ import type { Mark, Place } from "../../../shared/document/review/operation";
 import { overlapping, overlapsAny } from "../../../shared/sorted";
 import type { Review, TaskResult } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
+import { keyOf, OnlyHidden, wholeOf, type Word, wordsAt } from "../tasks/index";
 import type { EditPlan } from "./edit-plan";
 
 /** For hidden words in changed form. */
 export const CHANGED_SCORE = 0.5;
-/** Letters. Shorter words must be equal in case too. */
-const SHORTEST_WORD = 3;
-const SHORTEST_STEM = 4;
-
-interface Word extends Place {
-  readonly word: string;
-}
-type HiddenWord = NonNullable<ReviewLog["removed"]>[number];
-
-const wordsAt = (text: string, places: readonly Place[]): Word[] =>
-  places.flatMap(({ start, end }) =>
-    Array.from(text.slice(start, end).matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
-      ...{ start: start + index, end: start + index + word.length, word },
-    })),
-  );
-
-const wholeOf = (text: string): Place[] => [{ start: 0, end: text.length }];
-
-/** Undefined for prepositions and initials, which are not compared. */
-function keyOf(word: string): string | undefined {
-  if (word.length >= SHORTEST_WORD) return fold(word);
-  return word.length > 1 && /^[\p{Lu}\p{N}]/u.test(word) ? word : undefined;
-}
-
-/** Words that are hidden, or were deleted while hidden, and not visible anywhere. */
-class OnlyHidden {
-  readonly #words = new Map<string, HiddenWord>();
-  readonly #stems = new Map<string, Kind>();
-
-  constructor({ original, replacements }: Document, removed: readonly HiddenWord[] = []) {
-    const hidden = replacements.flatMap(({ kind, ...place }) =>
-      wordsAt(original, [place]).map(({ word }): HiddenWord => ({ word, kind })),
-    );
-    for (const one of [...removed, ...hidden]) {
-      const key = keyOf(one.word);
-      if (key === undefined) continue;
-      this.#words.set(key, one);
-      if (stem(key).length >= SHORTEST_STEM) this.#stems.set(stem(key), one.kind);
-    }
-    const isHidden = overlapsAny(replacements);
-    for (const { word, ...place } of wordsAt(original, wholeOf(original))) {
-      const key = keyOf(word);
-      if (key === undefined || isHidden(place)) continue;
-      this.#words.delete(key);
-      this.#stems.delete(stem(key));
-    }
-  }
-
-  get all(): HiddenWord[] {
-    return [...this.#words.values()];
-  }
-
-  kindOf(word: string): Kind | undefined {
-    const key = keyOf(word);
-    return key === undefined ? undefined : (this.#words.get(key)?.kind ?? this.#stems.get(stem(key)));
-  }
-}
 
 /**
  * Words of changed turns without a mark that were hidden and visible nowhere, or that moved out of a hidden place.
@@ -85,7 +28,7 @@ export function hiddenAgain(
     const words = wordsAt(plan.text, after.pieces);
     const moved = movedOut(current, wordsAt(current.original, before.pieces), words, isTaken);
     for (const { word, ...place } of words) {
-      const kind = isTaken(place) ? undefined : (only.kindOf(word) ?? moved.get(keyOf(word) ?? ""));
+      const kind = isTaken(place) ? undefined : (only.find(word)?.kind ?? moved.get(keyOf(word) ?? ""));
       if (kind === undefined) continue;
       const last = marks.at(-1);
       const isNext = last?.kind === kind && /^[^\S\n]*$/u.test(plan.text.slice(last.end, place.start));

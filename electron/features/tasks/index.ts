@@ -11,6 +11,7 @@ import { textKind } from "./text-kind";
 
 export { isEditedTranscript } from "./edited-transcript";
 export { knownNames, knownOfResult } from "./known-names";
+export { keyOf, OnlyHidden, wholeOf, type Word, wordsAt } from "./only-hidden";
 export { relatedTasks, sharesNames } from "./related-tasks";
 export { startTask } from "./start-task";
 export { createTaskHandlers } from "./task-handlers";

@@ -2,6 +2,7 @@ import { type Document, isDepersonalized } from "../../../shared/document/docume
 import type { TaskDetail, TaskSummary } from "../../../shared/ipc/task";
 import type { TaskSource } from "../../../shared/ipc/source-document";
 import type { SummaryRow } from "../../platform/history/summary-list";
+import { maskedSynopsis } from "./masked-synopsis";
 import type { TaskRow } from "../../platform/history/task-row";
 
 export function summaryOf(row: SummaryRow): TaskSummary {
@@ -41,6 +42,9 @@ export function detailOf(
     isEdited = false,
   }: { playable?: boolean; source?: TaskSource | undefined; hasNewWords?: boolean; isEdited?: boolean } = {},
 ): TaskDetail {
+  const synopsis =
+    row.synopsis === null || document === undefined ? row.synopsis : maskedSynopsis(row.synopsis, document);
+  const isOutdated = hasNewWords || (synopsis !== row.synopsis && review.undo !== null);
   return {
     ...summaryOf(row),
     original: row.input === "" ? (document?.original ?? "") : row.input,
@@ -52,8 +56,8 @@ export function detailOf(
     ...(row.remoteId === null ? {} : { remoteId: row.remoteId }),
     ...(row.recording === null ? {} : { recording: { ...row.recording, playable } }),
     ...(source === undefined ? {} : { source }),
-    ...(row.synopsis === null ? {} : { synopsis: row.synopsis }),
-    ...(row.synopsis !== null && hasNewWords && { synopsisOutdated: true }),
+    ...(synopsis === null ? {} : { synopsis }),
+    ...(synopsis !== null && isOutdated && { synopsisOutdated: true }),
     ...(isEdited && { edited: true }),
   };
 }
