@@ -51,6 +51,14 @@ describe("the speakers of a task", () => {
     expect(await section(gone)).toContain("Merge speakers");
   });
 
+  it("of a document are changed only in its text, which is said before", async () => {
+    const note = "After changes to the speakers, the result can only be saved as text.";
+    expect(await section(heard)).not.toContain(note);
+    const source = { name: "talk.docx", format: "docx", extension: "docx" };
+    expect(await section({ ...heard, source })).toContain(note);
+    expect(await section({ ...heard, source: { name: "talk.docx", noWayBack: "speakers" } })).not.toContain(note);
+  });
+
   it("cannot be changed while a change is made, which is said", async () => {
     const markup = await section(heard, { pending: "again" });
     expect(markup).toContain("Finding the speakers again…");
