@@ -182,11 +182,21 @@ describe("an edited copy of a document", () => {
     const edits = [edit(9, 10, "[NAME_1]"), edit(12, 15, "[NAME_2]")];
     fakeFormat("Vera and [NAME_1], [NAME_2] came. Xerox of an aviary", {}, text);
     expect(await rewriteDocument("a.docx", BYTES, { text: textHash(text), edits })).toMatchObject({ ok: true });
-    for (const left of ["X", "(a)"]) {
+    for (const left of ["X", "(a)", "X2"]) {
       fakeFormat(`Vera and [NAME_1], [NAME_2] came. ${left}`, {}, text);
       const refused = await rewriteDocument("a.docx", BYTES, { text: textHash(text), edits });
       expect(refused).toMatchObject({ error: { code: "document_not_clean" } });
     }
+  });
+
+  it.each([
+    ["我叫王伟很高兴。", "王伟", "我叫王伟很高兴。谢谢"],
+    ["Aged 12 years.", "12", "Aged 12years. x"],
+  ])("is refused with a short word that is never alone, or a number (%s)", async (text, words, again) => {
+    const start = text.indexOf(words);
+    fakeFormat(again, {}, text);
+    const asked = { text: textHash(text), edits: [edit(start, start + words.length, "[NAME_1]")] };
+    expect(await rewriteDocument("a.docx", BYTES, asked)).toMatchObject({ error: { code: "document_not_clean" } });
   });
 
   it("is refused when a hidden value stands where no reader looks, and says in which part", async () => {

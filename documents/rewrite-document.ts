@@ -215,11 +215,12 @@ function withoutRepeated(text: string, places: MappedDocument["places"], edits: 
 /** Beyond it, search in one pass. */
 const FEW = 500;
 
-/** Letters that occur in words by chance. */
-const isShort = (words: string): boolean => words.replaceAll(/[^\p{L}\p{N}]/gu, "").length < 3;
+/** Letters that occur in words by chance, in scripts with spaces. */
+const isShort = (words: string): boolean =>
+  /^[^\p{L}\p{N}]*(?:[\p{sc=Cyrl}\p{sc=Latn}][^\p{L}\p{N}]*){1,2}$/u.test(words);
 
 function timesAlone(text: string, words: string): number {
-  const alone = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(words)}(?![\\p{L}\\p{N}])`, "gu");
+  const alone = new RegExp(`(?<!\\p{L})${escapeRegExp(words)}(?!\\p{L})`, "gu");
   return Array.from(text.matchAll(alone)).length;
 }
 

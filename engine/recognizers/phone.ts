@@ -7,8 +7,8 @@ import { spanOf } from "./pattern";
 
 const CANDIDATE =
   /(?<![\p{L}\p{N}_@#№$€£₽]|[\p{N}][.,:/–-]|[№#] )[+＋]?\(?\d(?:\d|[ \u00a0().\-–—‑/]{1,3}(?=[\d(])){4,26}(?<=\d)(?![\p{L}\p{N}_%]|[.,:/-]\d)/gu;
-/** `п. 3 – 8-912-…` */
-const NUMBER_AHEAD = /^\d{1,4}\s[-–—]\s(?=[+\d(])/u;
+/** `п. 3 – 8-912-…`, `1. 8 912 …`, `стр. 5 (8 912 …)` */
+const NUMBER_AHEAD = /^\d{1,5}(?:[.)/]{1,2}\s{0,3}|\s{1,3}|\s?[-–—]\s?)(?=[+\d(])/u;
 const EXTENSION = /^,?\s{0,2}\(?(?:доб(?:авочн\p{L}{2})?\.?|вн(?:утр)?\.?|ext\.?|extension|x)\s{0,2}:?\s?\d{1,6}\)?/iu;
 
 const NAMED_BEFORE = before(table.words.labels, 40);
@@ -95,6 +95,12 @@ function fieldScore(value: string, digits: string, language: string): number {
   return /^[2-5]\d{9}$/.test(value) && isValidIn(value, ["TR"]) && COUNTRIES[language] === undefined ? 0.5 : 0;
 }
 
+/** A bracket that is closed elsewhere. */
+function withoutOpen(start: number, value: string): [start: number, value: string] {
+  const isOpen = value.startsWith("(") && !value.includes(")");
+  return isOpen ? [start + 1, value.slice(1)] : [start, value];
+}
+
 /** By numbering plan (libphonenumber) and context. */
 export const phoneRecognizer: Recognizer = {
   name: "phone",
@@ -102,14 +108,11 @@ export const phoneRecognizer: Recognizer = {
   recognize(text, language) {
     const spans: Found[] = [];
     for (const match of text.matchAll(CANDIDATE)) {
-      const isOpen = match[0].startsWith("(") && !match[0].includes(")");
-      let start = match.index + (isOpen ? 1 : 0);
-      let value = isOpen ? match[0].slice(1) : match[0];
+      let [start, value] = withoutOpen(match.index, match[0]);
       let score = scoreOf(text, start, value, language);
-      const ahead = score === 0 ? NUMBER_AHEAD.exec(value)?.[0].length : undefined;
+      const ahead = score === 0 && !isLike(UNNAMED, value) ? NUMBER_AHEAD.exec(value)?.[0].length : undefined;
       if (ahead !== undefined) {
-        start += ahead;
-        value = value.slice(ahead);
+        [start, value] = withoutOpen(start + ahead, value.slice(ahead));
         score = scoreOf(text, start, value, language);
       }
       if (score === 0) continue;
