@@ -8,7 +8,7 @@ import { spanOf } from "./pattern";
 const CANDIDATE =
   /(?<![\p{L}\p{N}_@#№$€£₽]|[\p{N}][.,:/–-]|[№#] )[+＋]?\(?\d(?:\d|[ \u00a0().\-–—‑/]{1,3}(?=[\d(])){4,26}(?<=\d)(?![\p{L}\p{N}_%]|[.,:/-]\d)/gu;
 /** `п. 3 – 8-912-…`, `1. 8 912 …`, `стр. 5 (8 912 …)` */
-const NUMBER_AHEAD = /^\d{1,5}(?:[.)/]{1,2}\s{0,3}|\s{1,3}|\s?[-–—]\s?)(?=[+\d(])/u;
+const NUMBER_AHEAD = /^(?:\d{1,3}(?:[.)/]{1,2}\s{0,3}|\s?[-–—]\s?)|\d{1,2}\s{1,3}|\d{4,5}\s?[–—]\s?)(?=[+\d(])/u;
 const EXTENSION = /^,?\s{0,2}\(?(?:доб(?:авочн\p{L}{2})?\.?|вн(?:утр)?\.?|ext\.?|extension|x)\s{0,2}:?\s?\d{1,6}\)?/iu;
 
 const NAMED_BEFORE = before(table.words.labels, 40);
@@ -110,7 +110,10 @@ export const phoneRecognizer: Recognizer = {
     for (const match of text.matchAll(CANDIDATE)) {
       let [start, value] = withoutOpen(match.index, match[0]);
       let score = scoreOf(text, start, value, language);
-      const ahead = score === 0 && !isLike(UNNAMED, value) ? NUMBER_AHEAD.exec(value)?.[0].length : undefined;
+      const ahead =
+        score === 0 && !isLike(NEVER, value) && !isLike(UNNAMED, value)
+          ? NUMBER_AHEAD.exec(value)?.[0].length
+          : undefined;
       if (ahead !== undefined) {
         [start, value] = withoutOpen(start + ahead, value.slice(ahead));
         score = scoreOf(text, start, value, language);
