@@ -27,10 +27,15 @@ export const turnSchema = z.object({
 export const storedTurnSchema = turnSchema.extend({ recognized: z.array(wordSchema).optional() });
 export type Turn = z.infer<typeof storedTurnSchema>;
 
-/** Names by label (empty without speakers); turns in order. */
+/** Without speaker and edits. */
+export const removedTurnSchema = turnSchema.omit({ speaker: true });
+export type RemovedTurn = z.infer<typeof removedTurnSchema>;
+
+/** Names by label (empty without speakers); turns in order. `removedTurns`: by hand; absent without. */
 export const transcriptSchema = z.object({
   speakers: z.record(z.string(), z.string()),
   turns: z.array(storedTurnSchema),
+  removedTurns: z.array(removedTurnSchema).optional(),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 

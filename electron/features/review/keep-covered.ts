@@ -57,10 +57,21 @@ async function earlierCover(
   loudness: readonly number[] | undefined,
 ): Promise<CoveredStretch[]> {
   if (!isDepersonalized(document))
-    return transcript === undefined ? [] : withoutWords(asRecognized(transcript, after), loudness);
+    return transcript === undefined
+      ? []
+      : [...removedTurns(transcript), ...withoutWords(asRecognized(transcript, after), loudness)];
   const similar = await similarWordsLost(document, after);
   const planned = [...coveredStretches(document), ...similar, ...withoutWords(document, loudness)];
   return editedCover(planned, soundEdits(review?.log ?? EMPTY_LOG));
+}
+
+/** Without the words of other turns at the same time. */
+function removedTurns({ turns, removedTurns: removed = [] }: Transcript): CoveredStretch[] {
+  const spoken = turns
+    .flatMap(({ words, start, end }) => words?.map(([, from, to]) => ({ from, to })) ?? [{ from: start, to: end }])
+    .sort((one, other) => one.from - other.from);
+  const stretches = removed.map(({ start, end }) => ({ from: start, to: end, kinds: [] }));
+  return without(stretches, spoken).map((sound) => ({ ...sound, kinds: [], reasons: ["unwritten"] }));
 }
 
 /** With the words before all edits. Turns that hide words in `after` hide all of them. */

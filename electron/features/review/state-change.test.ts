@@ -42,6 +42,7 @@ describe("the difference between two states of a transcript", () => {
     ["a corrected word", writeTurn(hour, 200, "Реплика: звонила Анна Петрова из города Самары")],
     ["the last turn", writeTurn(hour, 399, "Конец")],
     ["a removed turn", writeTurn(hour, 0, "")],
+    ["another removed turn", writeTurn(writeTurn(hour, 0, ""), 5, "")],
     ["a split turn", splitTurn(hour, 7, 20)],
   ])("is small and exact in both directions for %s", async (_name, changed) => {
     const [before, after] = [stateOf(hour), stateOf(changed)];

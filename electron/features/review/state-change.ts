@@ -7,7 +7,12 @@ import { applyOperations } from "../../../shared/document/review/apply";
 import { reviewLogSchema } from "../../../shared/document/review/log";
 import { typeOfKind } from "../../../shared/document/kinds";
 import { reviewBaseSchema } from "../../platform/history/task-result";
-import { storedTurnSchema, type Transcript } from "../../../shared/document/transcript";
+import {
+  type RemovedTurn,
+  removedTurnSchema,
+  storedTurnSchema,
+  type Transcript,
+} from "../../../shared/document/transcript";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
 import { packState, type TaskState, unpackState } from "./task-state";
 
@@ -24,6 +29,8 @@ const changeSchema = z.object({
   end: z.number().int(),
   turns: z.array(storedTurnSchema),
   speakers: z.record(z.string(), z.string()).optional(),
+  /** The first `kept` of the other state, and `added`. Absent: none. */
+  removedTurns: z.object({ kept: z.number().int(), added: z.array(removedTurnSchema) }).optional(),
   /** Before edits by hand, in these turns. */
   marks: z.array(markSchema),
   mappings: z.array(z.object({ removed: z.array(z.string()), added: mappingSchema }).nullable()),
@@ -72,6 +79,7 @@ function changeOf(state: TaskState, other: TaskState): Change | undefined {
   return {
     ...{ start, end: others.turns.length - tail, turns: mine.turns.slice(start, mine.turns.length - tail) },
     ...(!isDeepStrictEqual(mine.speakers, others.speakers) && { speakers: mine.speakers }),
+    ...(mine.removedTurns && { removedTurns: removedChange(mine.removedTurns, others.removedTurns) }),
     marks: marksIn(baseOf(state), from, to).map((mark) => ({
       ...mark,
       start: mark.start - from,
@@ -82,6 +90,15 @@ function changeOf(state: TaskState, other: TaskState): Change | undefined {
     synopsis: state.synopsis,
     ...(state.languages && { languages: state.languages }),
   };
+}
+
+function removedChange(
+  turns: readonly RemovedTurn[],
+  others: readonly RemovedTurn[] = [],
+): NonNullable<Change["removedTurns"]> {
+  const first = turns.findIndex((turn, index) => !isDeepStrictEqual(turn, others[index]));
+  const kept = first === -1 ? turns.length : first;
+  return { kept, added: turns.slice(kept) };
 }
 
 function withoutTexts({
@@ -99,6 +116,9 @@ function restored(change: Change, other: TaskState): TaskState | undefined {
   const transcript: Transcript = {
     speakers: change.speakers ?? before.speakers,
     turns: before.turns.toSpliced(change.start, change.end - change.start, ...change.turns),
+    ...(change.removedTurns && {
+      removedTurns: [...(before.removedTurns ?? []).slice(0, change.removedTurns.kept), ...change.removedTurns.added],
+    }),
   };
   const document = documentOf(change, transcript, other);
   const [mapping, baseMapping] = change.mappings.map((one, index) =>

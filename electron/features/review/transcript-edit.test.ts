@@ -4,6 +4,7 @@ import { NO_DETECTION, type Term } from "../../../shared/api/detection";
 import { EMPTY_LOG, soundEdits } from "../../../shared/document/review/log";
 import type { SoundPiece } from "../../../shared/document/review/operation";
 import type { Turn, Word } from "../../../shared/document/transcript";
+import { renameSpeaker } from "../../../shared/document/edit-speakers";
 import { documentOfTranscript, transcriptText } from "../../../shared/document/transcript-document";
 import type { TranscriptEdit } from "../../../shared/document/transcript-edits/transcript-edit";
 import { uncovered } from "../../../shared/sorted";
@@ -16,6 +17,7 @@ import type { TaskRow } from "../../platform/history/task-row";
 import { TaskStore } from "../../platform/history/task-store";
 import { KeyedQueue } from "./keyed-queue";
 import { ReviewWork } from "./review-work";
+import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
 import { TranscriptWork } from "./transcript-work";
 
 const ID = "11111111-1111-4111-8111-111111111111";
@@ -526,6 +528,60 @@ describe("editing the words of a transcript", () => {
     expect(store.document(ID)!.result).not.toMatch(/дантяр|дунтяр|кработ/i);
     expect(store.document(ID)!.result).toContain("Меня зовут ");
     expect(isCovered(2, 4)).toBe(true);
+  });
+
+  describe("a turn removed before it is depersonalized", () => {
+    const lines = ["Добрый вечер.", "Меня зовут Анна Петрова.", "Хорошо, спасибо."];
+    beforeEach(async () => {
+      await open(lines);
+      const transcript = store.transcript(ID)!;
+      store.saveWhole(ID, { document: documentOfTranscript(transcript), transcript }, {});
+    });
+
+    it.each(["write", "replace"] as const)("stays covered in the sound (%s)", async (type) => {
+      const words = lines[1]!;
+      if (type === "write") expect(await write(1, "")).toEqual(ok({ places: 1 }));
+      else expect(await edit({ type, wanted: words.slice(0, -1), text: "" })).toEqual(ok({ places: 1 }));
+      if (type === "replace") expect(await write(1, "")).toEqual(ok({ places: 1 }));
+      await work.edit(ID, "speakerName", (transcript) => renameSpeaker(transcript, "SPEAKER_00", "Ольга"));
+      expect(await work.depersonalize(ID, "blind", "here")).toEqual(ok(null));
+      expect(store.document(ID)!.original).not.toContain("Петрова");
+      expect(isCovered(2, 6)).toBe(true);
+      expect(isCovered(0, 1.9)).toBe(false);
+      expect(await work.depersonalize(ID, "reversible", "here")).toEqual(ok(null));
+      expect(isCovered(2, 6)).toBe(true);
+    });
+
+    it("is audible after an undo, and covered after a redo", async () => {
+      const before = store.transcript(ID);
+      await write(1, "");
+      const after = store.transcript(ID);
+      expect(after!.removedTurns).toMatchObject([{ start: 2, end: 6, text: lines[1] }]);
+      await undoSpeakerEdit(store, store.getLight(ID)!);
+      expect(store.transcript(ID)).toEqual(before);
+      await redoSpeakerEdit(store, store.getLight(ID)!);
+      expect(store.transcript(ID)).toEqual(after);
+    });
+
+    it("leaves words of others at the same time audible, but no name", async () => {
+      const transcript = store.transcript(ID)!;
+      const [first, second, last] = transcript.turns as [Turn, Turn, Turn];
+      const other: Turn = {
+        ...last,
+        start: 2,
+        end: 6,
+        text: "Ну да",
+        words: [
+          ["Ну", 2, 3],
+          ["да", 5, 6],
+        ],
+      };
+      const changed = { ...transcript, turns: [first, second, other] };
+      store.saveWhole(ID, { document: documentOfTranscript(changed), transcript: changed }, {});
+      await write(1, "");
+      expect(await work.depersonalize(ID, "blind", "here")).toEqual(ok(null));
+      expect([isCovered(2, 2.8), isCovered(3, 6)]).toEqual([false, true]);
+    });
   });
 
   it("keeps the vocabulary for the next start if it cannot be applied now, but not if it never can", async () => {

@@ -441,7 +441,7 @@ export class TranscriptWork {
    */
   async #save(
     row: TaskRow,
-    transcript: Transcript,
+    changed: Transcript,
     depersonalized: Made | undefined,
     edit: SpeakerEdit | undefined,
     change: TaskChange,
@@ -451,6 +451,8 @@ export class TranscriptWork {
   ): Promise<Result<null>> {
     const { store, onChange } = this.#parts;
     const before = stateOfTask(store, row.id);
+    const removedTurns = changed.removedTurns ?? before?.transcript?.removedTurns;
+    const transcript = { ...changed, ...(removedTurns && { removedTurns }) };
     const document =
       depersonalized === undefined ? documentOfTranscript(transcript) : matchTranscript(transcript, depersonalized);
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;

@@ -1,16 +1,23 @@
 import { timedWords } from "../timed-words";
-import type { Transcript, Turn, Word } from "../transcript";
+import type { RemovedTurn, Transcript, Turn, Word } from "../transcript";
 import { recognizedBefore, recognizedWords, tokensOf, withRecognized, withText } from "./edit-words";
 
-/** Unchanged turns remain the same objects. */
-const withTurns = (transcript: Transcript, turns: readonly Turn[]): Transcript => {
+/** Unchanged turns remain the same objects. `removed`: their sound must be covered if the text is depersonalized later. */
+const withTurns = (transcript: Transcript, turns: readonly Turn[], removed: readonly Turn[] = []): Transcript => {
   const spoken = new Set(turns.map(({ speaker }) => speaker));
   const lost = transcript.turns.flatMap(({ speaker }) =>
     speaker === undefined || spoken.has(speaker) ? [] : [speaker],
   );
   const speakers = Object.fromEntries(Object.entries(transcript.speakers).filter(([label]) => !lost.includes(label)));
-  return { speakers, turns: [...turns] };
+  const removedTurns = [...(transcript.removedTurns ?? []), ...removed.map(asRecognized)];
+  return { speakers, turns: [...turns], ...(removedTurns.length > 0 && { removedTurns }) };
 };
+
+function asRecognized({ speaker: _, recognized, ...turn }: Turn): RemovedTurn {
+  if (recognized === undefined) return turn;
+  const text = recognized.map(([word]) => word).join(" ");
+  return { ...turn, text, ...(turn.words && { words: recognized }) };
+}
 
 /** Empty text removes the turn, except the last one. Ignores missing turns. */
 export function writeTurn(transcript: Transcript, index: number, text: string): Transcript {
@@ -18,8 +25,9 @@ export function writeTurn(transcript: Transcript, index: number, text: string): 
   if (turn === undefined) return transcript;
   const written = withText(turn, text);
   if (written === turn) return transcript;
-  const turns = transcript.turns.toSpliced(index, 1, ...(written.text === "" ? [] : [written]));
-  return turns.length === 0 ? transcript : withTurns(transcript, turns);
+  if (written.text !== "") return withTurns(transcript, transcript.turns.toSpliced(index, 1, written));
+  const turns = transcript.turns.toSpliced(index, 1);
+  return turns.length === 0 ? transcript : withTurns(transcript, turns, [turn]);
 }
 
 export function restoreWords(transcript: Transcript, index: number, offset: number): Transcript {
@@ -106,6 +114,7 @@ export function replaceWords(
   const words = tokens.map((token) => token.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")).join("\\s+");
   const pattern = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${words}(?![\\p{L}\\p{M}\\p{N}])`, "giu");
   let count = 0;
+  const removed: Turn[] = [];
   const turns = transcript.turns.flatMap((turn) => {
     const written = withText(
       turn,
@@ -114,11 +123,13 @@ export function replaceWords(
         return text;
       }),
     );
-    return written !== turn && written.text === "" ? [] : [written];
+    if (written === turn || written.text !== "") return [written];
+    removed.push(turn);
+    return [];
   });
   const isChanged = turns.length !== transcript.turns.length || turns.some((turn, at) => turn !== transcript.turns[at]);
   if (!isChanged || turns.length === 0) return { transcript, count: 0 };
-  return { transcript: withTurns(transcript, turns), count };
+  return { transcript: withTurns(transcript, turns, removed), count };
 }
 
 /** `end` exclusive. */
