@@ -90,6 +90,19 @@ it("boxes are read and written with a PDF", async () => {
     status: 2,
     stderr: "depersonalize: FILE and --boxes-out are the same file\n",
   });
+  for (const [option, name] of [
+    ["--out", "OUT"],
+    ["--mapping", "--mapping"],
+  ] as const) {
+    const overwriting = run(file, ...again, "--mode", "reversible", "--boxes", boxes, option, boxes, "--force");
+    expect(overwriting.status).toBe(2);
+    expect(overwriting.stderr).toContain(`--boxes and ${name} are the same file\n`);
+  }
+  expect(JSON.parse(readFileSync(boxes, "utf8"))).toEqual({ boxes: [box] });
+  const corrected = put("corrected.json", JSON.stringify({ boxes: [box] }));
+  expect(
+    run(file, "--out", join(folder, "same.pdf"), "--boxes", corrected, "--boxes-out", corrected, "--force"),
+  ).toMatchObject({ status: 0 });
   const far = put("far.json", JSON.stringify({ boxes: [{ ...box, page: 3 }] }));
   expect(run(file, ...again, "--boxes", far)).toEqual({
     status: 65,

@@ -79,7 +79,15 @@ export async function depersonalizeDocuments(
     asked.mapping === undefined || !several ? asked.mapping : join(asked.mapping, `${relative(asked.out, to)}.json`);
   if (several && (asked.boxes ?? asked.boxesOut) !== undefined)
     throw new Failure(EXIT.usage, "--boxes and --boxes-out need one FILE: each document has its own pages");
-  checkDistinct({ FILE: asked.file, OUT: asked.out, "--mapping": asked.mapping, "--boxes-out": asked.boxesOut });
+  const targets = { OUT: asked.out, "--mapping": asked.mapping };
+  if (several) {
+    // Mappings may be beside the copies.
+    checkDistinct({ FILE: asked.file, OUT: asked.out });
+    checkDistinct({ FILE: asked.file, "--mapping": asked.mapping });
+  } else {
+    checkDistinct({ FILE: asked.file, ...targets, "--boxes-out": asked.boxesOut });
+    checkDistinct({ "--boxes": asked.boxes, ...targets });
+  }
   if (asked.boxesOut !== undefined) await checkBoxesTarget(asked.boxesOut, asked.force);
   const boxes = asked.boxes === undefined ? NO_BOXES : await readBoxes(asked.boxes);
   if (!several && asked.mapping !== undefined) await checkMappingTarget(asked.mapping, asked.force);

@@ -210,6 +210,9 @@ describe("depersonalize FILE --out OUT", () => {
         "--out also holds files that are not of this run: 1.docx\n--mapping also holds files that are not of this run: 1.docx.json\n",
     });
     expect(readFileSync(join(out, "more", "2.txt"), "utf8")).toBe("[EMAIL_1]");
+    const both = join(folder, "both");
+    expect(depersonalize(from, "--out", both, ...args.slice(0, -1), both)).toMatchObject({ status: 0, stderr: "" });
+    expect(readdirSync(join(both, "more")).sort()).toEqual(["2.txt", "2.txt.json"]);
   }, 90_000);
 
   it("calls the copies in a folder like their documents, without the people who are hidden in them", () => {
