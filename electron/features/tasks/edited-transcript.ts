@@ -8,5 +8,7 @@ export function isEditedTranscript(
   { id, work }: Pick<TaskRow, "id" | "work">,
 ): boolean {
   if (work?.edited === true || store.speakers.log(id).done.some(({ edit }) => isTextEdit(edit))) return true;
-  return store.transcript(id)?.turns.some(({ recognized }) => recognized !== undefined) === true;
+  const transcript = store.transcript(id);
+  if (transcript?.removedTurns !== undefined) return true;
+  return transcript?.turns.some(({ recognized }) => recognized !== undefined) === true;
 }
