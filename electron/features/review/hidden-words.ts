@@ -20,15 +20,16 @@ export function hiddenAgain(
   current: Document,
   removed: ReviewLog["removed"],
   taken: readonly Place[],
+  isCommon: (word: string) => boolean,
 ): Mark[] {
   const only = new OnlyHidden(current, removed);
   const isTaken = overlapsAny(taken);
   const marks: Mark[] = [];
   for (const { before, after } of plan.changes) {
     const words = wordsAt(plan.text, after.pieces);
-    const moved = movedOut(current, wordsAt(current.original, before.pieces), words, isTaken);
+    const moved = movedOut(current, wordsAt(current.original, before.pieces), words, isTaken, isCommon);
     for (const { word, ...place } of words) {
-      const kind = isTaken(place) ? undefined : (only.find(word)?.kind ?? moved.get(keyOf(word) ?? ""));
+      const kind = isTaken(place) ? undefined : (only.find(word)?.kind ?? moved.get(place.start));
       if (kind === undefined) continue;
       const last = marks.at(-1);
       const isNext = last?.kind === kind && /^[^\S\n]*$/u.test(plan.text.slice(last.end, place.start));
@@ -39,18 +40,33 @@ export function hiddenAgain(
   return marks;
 }
 
-/** Words of changed turns that occur no more often than before, but more often in visible places. */
+/** Small letters, in the dictionary. */
+export const isOrdinary = (word: string, isCommon: (word: string) => boolean): boolean =>
+  /^[\p{Ll}\p{M}]+$/u.test(word) && isCommon(word);
+
+/**
+ * Kinds by start of words of changed turns that occur no more often than before, but more often in visible places. Of
+ * ordinary words only as many as would become visible.
+ */
 function movedOut(
   { replacements }: Document,
   before: readonly Word[],
   after: readonly Word[],
   isTaken: (place: Place) => boolean,
-): ReadonlyMap<string, Kind> {
-  const counts = new Map<string, { all: number; visible: number; kind?: Kind }>();
+  isCommon: (word: string) => boolean,
+): ReadonlyMap<number, Kind> {
+  interface Count {
+    all: number;
+    visible: number;
+    kind?: Kind;
+    isName: boolean;
+    readonly starts: number[];
+  }
+  const counts = new Map<string, Count>();
   const countOf = (word: string) => {
     const key = keyOf(word);
     if (key === undefined) return undefined;
-    const count = counts.get(key) ?? { all: 0, visible: 0 };
+    const count = counts.get(key) ?? { all: 0, visible: 0, isName: false, starts: [] };
     counts.set(key, count);
     return count;
   };
@@ -60,18 +76,24 @@ function movedOut(
     const [hidden] = overlapping(replacements, { start, end });
     count.all += 1;
     if (hidden === undefined) count.visible += 1;
-    else count.kind = hidden.kind;
+    else {
+      count.kind = hidden.kind;
+      count.isName ||= !isOrdinary(word, isCommon);
+    }
   }
   for (const { word, ...place } of after) {
     const count = countOf(word);
     if (count === undefined) continue;
     count.all -= 1;
-    if (!isTaken(place)) count.visible -= 1;
+    if (isTaken(place)) continue;
+    count.visible -= 1;
+    count.starts.push(place.start);
   }
   return new Map(
-    [...counts].flatMap(([key, { all, visible, kind }]) =>
-      kind !== undefined && all >= 0 && visible < 0 ? [[key, kind] as const] : [],
-    ),
+    [...counts.values()].flatMap(({ all, visible, kind, isName, starts }) => {
+      if (kind === undefined || all < 0 || visible >= 0) return [];
+      return (isName ? starts : starts.slice(visible)).map((start) => [start, kind] as const);
+    }),
   );
 }
 

@@ -13,9 +13,9 @@ import { transcriptText } from "../../../shared/document/transcript-document";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { Review } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
-import { knownOfResult } from "../tasks/index";
+import { knownOfResult, OnlyHidden } from "../tasks/index";
 import { EditPlan, visibleIn } from "./edit-plan";
-import { CHANGED_SCORE, hiddenAgain } from "./hidden-words";
+import { CHANGED_SCORE, hiddenAgain, isOrdinary } from "./hidden-words";
 import { nameFound } from "./name-found";
 import { reviewedAgain } from "./reviewed";
 
@@ -112,7 +112,9 @@ async function mentionsIn(
   { found, changed, known }: Mentioned,
   { never, current, review }: RewriteParts,
 ): Promise<Mark[]> {
-  const { otherMentions } = await import("../../../engine/index");
+  const { loadKnownWords, otherMentions } = await import("../../../engine/index");
+  const dictionary = await loadKnownWords();
+  const isCommon = (word: string): boolean => dictionary.isCommon(word);
   const typed = <M extends Mark>(marks: readonly M[]) =>
     marks.map((mark) => ({ ...mark, type: typeOfKind(mark.kind) }));
   const corrected = changed.filter((mark) => plan.isProper(mark)).map((mark) => ({ ...mark, score: 1 }));
@@ -121,7 +123,7 @@ async function mentionsIn(
   const places = [...taken, ...anywhere];
   const again = await otherMentions(plan.text, typed(apart(known)), places, never);
   const parts = [...anywhere, ...again.filter((mark) => plan.isNew(mark))];
-  const unnamed = [...parts, ...hiddenAgain(plan, current, review?.log.removed, [...taken, ...parts])];
+  const unnamed = [...parts, ...hiddenAgain(plan, current, review?.log.removed, [...taken, ...parts], isCommon)];
   return unnamed.map(({ start, end, kind, score }): Mark => ({ start, end, text: "", kind, score, source: "echo" }));
 }
 
@@ -136,7 +138,10 @@ function apart(marks: readonly Mark[]): Mark[] {
 async function findIn(plan: EditPlan, { row, current, mapping, detect }: RewriteParts): Promise<Result<Mark[]>> {
   const known =
     row.mode === "blind" ? [] : knownOfResult(current, row.mode === "reversible" ? (mapping ?? {}) : undefined);
-  const terms = termsOf(current, plan.newWords);
+  const { loadKnownWords } = await import("../../../engine/index");
+  const dictionary = await loadKnownWords();
+  const isCommon = (word: string): boolean => dictionary.isCommon(word);
+  const terms = termsOf(current, plan.newWords, isCommon);
   const found: Mark[] = [];
   for (const { start, end } of plan.windows) {
     const text = plan.text.slice(start, end);
@@ -159,14 +164,16 @@ async function findIn(plan: EditPlan, { row, current, mapping, detect }: Rewrite
   return ok(found);
 }
 
-/** Hidden words that the user has also written in changed turns. */
-function termsOf(document: Document, written: ReadonlySet<string>): AlwaysTerm[] {
+/** Hidden words that the user has also written in changed turns, except repetitions of ordinary words that are visible elsewhere. */
+function termsOf(document: Document, written: ReadonlySet<string>, isCommon: (word: string) => boolean): AlwaysTerm[] {
+  const only = new OnlyHidden(document);
   const terms = new Map<string, AlwaysTerm>();
-  for (const { start, end, kind } of document.replacements) {
+  for (const { start, end, kind, source } of document.replacements) {
     const text = document.original.slice(start, end).trim();
     const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     // Single characters would be hidden everywhere.
     if (text.length < 2 || text.length > LONGEST_TERM || /[\r\n]/u.test(text)) continue;
+    if (source === "echo" && isOrdinary(text, isCommon) && only.find(text) === undefined) continue;
     if (words.some((word) => written.has(word))) terms.set(text, { text, match: "stem", kind });
   }
   return [...terms.values()];

@@ -256,6 +256,17 @@ describe("editing the words of a transcript", () => {
       },
     );
 
+    it("hides no more ordinary words than were hidden before, and no others in later edits", async () => {
+      const talk = "Когда мы жили там, потом переехали, потом вернулись, потом уехали.";
+      await open([talk, "Потом всё.", "И потом ещё."]);
+      await hide("Когда мы жили там, потом");
+      await write(0, "Сначала переехали, потом вернулись, потом уехали, потом остались.");
+      expect(shown()[0]?.match(/потом/g)).toHaveLength(2);
+      expect(shown()[1]).toBe("Потом всё.");
+      await write(2, "И потом ещё, потом хватит.");
+      expect(shown()[2]).toBe("И потом ещё, потом хватит.");
+    });
+
     it("leaves ordinary words visible that hidden phrases contain too", async () => {
       await open(["Это школа на Садовой.", "На этой неделе школа закрыта.", "Да."]);
       await hide("школа на Садовой");

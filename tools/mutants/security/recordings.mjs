@@ -220,7 +220,7 @@ export const recordings = [
     id: "hidden-word-moved",
     promise: "A hidden word that is moved inside a turn of a transcript stays hidden",
     file: "electron/features/review/hidden-words.ts",
-    from: 'isTaken(place) ? undefined : (only.find(word)?.kind ?? moved.get(keyOf(word) ?? ""))',
+    from: "isTaken(place) ? undefined : (only.find(word)?.kind ?? moved.get(place.start))",
     to: "isTaken(place) || !plan.newWords.has(word.toLowerCase()) ? undefined : only.find(word)?.kind",
     test: "electron/features/review/transcript-edit.test.ts",
     name: "in its turn stays hidden",
