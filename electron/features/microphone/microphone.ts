@@ -20,7 +20,7 @@ const SAMPLE_BYTES = 2;
 const REPORT_EVERY_MS = 500;
 
 export interface MicrophoneParts {
-  readonly captures: Promise<Pick<CaptureStore, "all" | "add" | "markUnreadable" | "remove">>;
+  readonly captures: Promise<Pick<CaptureStore, "all" | "add" | "remove">>;
   readonly path: (id: string) => string;
   /** Consumes the user's last action. */
   readonly acted: () => boolean;
@@ -115,10 +115,7 @@ export class Microphone {
     const { key, startedAt } = capture;
     this.#used.add(id);
     const samples = await this.#finished(capture);
-    if (samples === undefined) {
-      (await this.#parts.captures).markUnreadable(id);
-      return fail("recording_unreadable", "The recording is damaged");
-    }
+    if (samples === undefined) return fail("recording_unreadable", "The recording is damaged");
     if (samples === 0) {
       await this.#delete(id);
       return fail("recording_empty", "Nothing was recorded");
@@ -157,10 +154,8 @@ export class Microphone {
     const all = store.all();
     if (all.length === 0) return [];
     const kept: KeptCapture[] = [];
-    for (const { id, startedAt, unreadable } of all) {
+    for (const { id, startedAt } of all) {
       if (id === this.#open?.id || id === this.#startingId) continue;
-      // Can be deleted until the next start.
-      if (unreadable && !this.#used.has(id)) continue;
       const size = await this.#sizeOf(id);
       const samples = liveSamples(size === "unknown" ? 0 : size);
       if (samples > 0) kept.push({ id, startedAt, seconds: samples / SAMPLE_RATE });

@@ -11,8 +11,6 @@ const captureSchema = z.object({
   key: z.string(),
   /** Milliseconds since the epoch. */
   startedAt: z.number(),
-  /** The user knows. */
-  unreadable: z.literal(true).optional(),
 });
 /** Not yet a task. */
 export type StoredCapture = z.infer<typeof captureSchema>;
@@ -33,10 +31,6 @@ export class CaptureStore {
 
   add(capture: StoredCapture): void {
     this.#keep([...this.all(), capture]);
-  }
-
-  markUnreadable(id: string): void {
-    this.#keep(this.all().map((capture) => (capture.id === id ? { ...capture, unreadable: true } : capture)));
   }
 
   remove(id: string): void {
