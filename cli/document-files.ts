@@ -59,9 +59,8 @@ export function checkEnding(format: string, { from, to }: Pick<DocumentFile, "fr
     ({ id, kind }) => id !== format && kind !== "text" && extensionOf(id, to) === ending,
   );
   const own = extensionOf(format, from);
-  const { kind, extensions } = formatOf(format);
-  // Values separated by commas are not a .tsv file.
-  const isOtherOfText = extensions.includes(ending) && ending !== own && format === "csv";
+  const { kind, extensions, fixedExtension } = formatOf(format);
+  const isOtherOfText = fixedExtension === true && extensions.includes(ending) && ending !== own;
   const fits = kind === "text" ? !isAnother && !isOtherOfText : extensionOf(format, to) === ending;
   if (ending === "" || fits) return;
   throw new Failure(EXIT.usage, `--out ends in .${ending}, and FILE comes back as .${own}: end OUT in .${own}`);

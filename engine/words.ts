@@ -1,6 +1,6 @@
 /** Parts without lists of names, for import at startup. Everything else is in `index.ts`. */
 export { fold } from "./language/shape";
-export { stem } from "./language/ru/morphology/stem";
+export { bareStem, stem } from "./language/ru/morphology/stem";
 export { spellings } from "./transform/randomize/transliterate";
 export { compilePattern } from "./resolve/terms/pattern";
 export { scanExact } from "./restore/scan";

@@ -42,6 +42,8 @@ export interface DocumentReader {
 
 export interface DocumentFormat {
   readonly id: string;
+  /** The extension determines the content: separators. */
+  readonly fixedExtension?: true;
   /** `text`: plain characters, any extension. */
   readonly kind: "text" | "document" | "picture";
   /** Lower case, without dot, default first. Never an executable extension: names come from the page. */

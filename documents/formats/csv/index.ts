@@ -4,5 +4,6 @@ export const csv: DocumentFormat = {
   id: "csv",
   kind: "text",
   extensions: ["csv", "tsv"],
+  fixedExtension: true,
   load: () => import("./read"),
 };

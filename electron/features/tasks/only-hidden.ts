@@ -1,4 +1,4 @@
-import { fold, stem } from "../../../engine/words";
+import { bareStem, fold } from "../../../engine/words";
 import type { Document } from "../../../shared/document/document";
 import type { ReviewLog } from "../../../shared/document/review/log";
 import type { Place } from "../../../shared/document/review/operation";
@@ -30,9 +30,6 @@ export function keyOf(word: string): string | undefined {
   return word.length > 1 && /^[\p{Lu}\p{N}]/u.test(word) ? word : undefined;
 }
 
-/** `Костанай`, `Костаная`: equal. */
-const stemOf = (word: string): string => stem(word).replace(/[аеиоуыэюяйь]+$/u, "");
-
 /** Words that are hidden, or were deleted while hidden, and not visible anywhere. */
 export class OnlyHidden {
   readonly #words = new Map<string, HiddenWord>();
@@ -46,14 +43,14 @@ export class OnlyHidden {
       const key = keyOf(one.word);
       if (key === undefined) continue;
       this.#words.set(key, one);
-      if (stemOf(key).length >= SHORTEST_STEM) this.#stems.set(stemOf(key), one);
+      if (bareStem(key).length >= SHORTEST_STEM) this.#stems.set(bareStem(key), one);
     }
     const isHidden = overlapsAny(replacements);
     for (const { word, ...place } of wordsAt(original, wholeOf(original))) {
       const key = keyOf(word);
       if (key === undefined || isHidden(place)) continue;
       this.#words.delete(key);
-      this.#stems.delete(stemOf(key));
+      this.#stems.delete(bareStem(key));
     }
   }
 
@@ -63,6 +60,6 @@ export class OnlyHidden {
 
   find(word: string): HiddenWord | undefined {
     const key = keyOf(word);
-    return key === undefined ? undefined : (this.#words.get(key) ?? this.#stems.get(stemOf(key)));
+    return key === undefined ? undefined : (this.#words.get(key) ?? this.#stems.get(bareStem(key)));
   }
 }

@@ -10,3 +10,6 @@ export function stem(word: string): string {
   const stripped = lower.replace(RUSSIAN, "");
   return stripped.length >= 3 ? stripped : lower;
 }
+
+/** `Костанай`, `Костаная`: equal. */
+export const bareStem = (word: string): string => stem(word).replace(/[аеиоуыэюяйь]+$/u, "");
