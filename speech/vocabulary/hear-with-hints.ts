@@ -15,7 +15,7 @@ export interface Vocabulary {
 
 export interface HeardTurns {
   readonly size: number;
-  /** In the words of the turn; undefined if it was not heard with hints, or has changed. */
+  /** Indices of words of the turn. Undefined if the turn was not transcribed with hints, or has changed since. */
   of(turn: Turn): readonly HeardTerm[] | undefined;
 }
 
@@ -41,7 +41,7 @@ interface Place {
 
 /**
  * The bundled model transcribes stretches with unknown words again, with similar terms as hints.
- * @param listen gives a turn for each stretch with words. Undefined ends the work.
+ * @param listen resolves to a turn for each stretch that contains words, or to undefined to stop.
  */
 export async function hearWithHints(
   { turns }: Pick<Transcript, "turns">,

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 
-/** Ctrl+C in a terminal reaches all its programs, so they are only reminded if they stay. */
+/** A terminal sends Ctrl+C to all its programs, so the signal is repeated only if the program still runs. */
 const SIGINT_DELAY_MS = 500;
 const END_LIMIT_MS = 10_000;
 const SIGNALS = /** @type {NodeJS.Signals[]} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
-/** Ends this process by its exit listeners. Returns a function that leaves signals to others. */
+/** Exits this process on a signal, so that its exit listeners run. Returns a function that removes the handlers. */
 export function exitOnSignals() {
   const exit = (_signal, number) => process.exit(128 + number);
   for (const signal of SIGNALS) process.on(signal, exit);

@@ -143,7 +143,7 @@ export class TranscriptWork {
     return done.then((result) => (result.ok ? ok({ places }) : result));
   }
 
-  /** Other changes may be made meanwhile. Undefined if no term was heard or the sound cannot be heard. */
+  /** Does not block other edits. Undefined if no term was recognized, or if there is no sound. */
   async #hearWithHints(id: string, words: readonly string[]): Promise<HeardTurns | undefined> {
     const [row, transcript] = [this.#parts.store.get(id), this.#transcript(id)];
     if (row === undefined || transcript === undefined || !isRecordingTask(row)) return undefined;
@@ -196,7 +196,7 @@ export class TranscriptWork {
       const at = where === "service" && sourceUri !== null && !isEdited ? { sourceUri } : undefined;
       const tag = row.tag ?? this.#newTag(mode);
       const asked = { ...row, mode, tag };
-      // Names that were heard are hidden also if other words are written now.
+      // Also hides names that were recognized before the words were corrected.
       const heard = at === undefined ? heardTranscript(transcript) : transcript;
       const plain = heard === transcript ? asked : { ...asked, languageOut: asked.languageIn };
       const found = await this.#depersonalized(plain, heard, signal, at);
