@@ -1,3 +1,4 @@
+import { numberInAge } from "./ages-written";
 import type { Chance } from "./chance";
 import { shiftAge } from "./dates";
 import type { FoundMention } from "./mention";
@@ -40,7 +41,4 @@ export class Ages {
 }
 
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
-const numberOf = (text: string | undefined): number | undefined => {
-  const found = /\d+/.exec(text ?? "")?.[0];
-  return found === undefined ? undefined : Number(found);
-};
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : numberInAge(text));

@@ -1,8 +1,9 @@
 import { inShapeOf } from "../../language/shape";
+import { withOtherAges } from "./ages-written";
 import type { Chance } from "./chance";
 import { shiftNumberWords } from "./number-words";
 import { dayMoved, numericDates, padded } from "./numeric-dates";
-import { ordinalsAgreed, yearsAgreed } from "./plurals";
+import { ordinalsAgreed } from "./plurals";
 import { rewritten, type Word, wordsIn } from "../../language/rewritten";
 import data from "./calendar.json";
 
@@ -111,14 +112,11 @@ function shiftWorded(written: string, offset: number): string {
 
 const oneDigit = (text: string): string => (text.startsWith("0") ? text : text.slice(0, 1));
 
-/** By one to three years (months stay below a year); at least one. */
+/** By one to three years (months stay below a year); at least one. Children remain children: legal age often matters. */
 export function shiftAge(written: string, chance: Chance): string {
   const by = chance.integer(1, 4) * (chance.integer(0, 2) === 0 ? -1 : 1);
-  const shifted = written.replace(/\d+/, (digits) => {
-    const age = Number(digits);
-    // Children remain children: legal age often matters.
+  return withOtherAges(written, (age) => {
     const crosses = age < 18 !== age + by < 18;
-    return String(age + by < 1 || crosses ? age - by : age + by);
+    return age + by < 1 || age + by > 99 || crosses ? Math.max(1, age - by) : age + by;
   });
-  return shifted === written ? shiftNumberWords(written, by + 7) : yearsAgreed(shifted);
 }
