@@ -63,12 +63,12 @@ function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
   for (const delimiter of DELIMITERS) {
     const rows = [cellsOf(text, first, delimiter)];
     const width = rows[0]?.length ?? 0;
-    if (width < 2) continue;
+    if (width < 2 || isSentence(text, first, delimiter)) continue;
     let [next, strayed] = [at + 1, 0];
     for (let index = at + 1; index < lines.length && strayed <= MOST_STRAYED; index += 1) {
       const line = lines[index];
       if (line === undefined || line.start === line.end) break;
-      if (isRuler(text, line)) continue;
+      if (isRuler(text, line) || isSentence(text, line, delimiter)) continue;
       const cells = [cellsOf(text, line, delimiter), quotedCells(text, line.start, delimiter)].find((row) =>
         isRow(row, width, delimiter),
       );
@@ -85,6 +85,12 @@ function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
   }
   return undefined;
 }
+
+/** `Паспорт 63, 14, 902, 775.`, not a row of a table */
+const isSentence = (text: string, { start, end }: TextRange, delimiter: Delimiter): boolean =>
+  delimiter === "," && SENTENCE.test(text.slice(start, Math.min(end, start + LONGEST_SENTENCE)));
+const SENTENCE = /^[^,]*\p{L}[^\p{L},]+\p{L}.*[.!?…]$|^[^,]*:\s/u;
+const LONGEST_SENTENCE = 400;
 
 /** Spreadsheets omit empty cells at the end. */
 const isRow = (cells: readonly Cell[], width: number, delimiter: Delimiter): boolean =>

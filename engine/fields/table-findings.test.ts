@@ -147,3 +147,9 @@ describe("the name of a sheet", () => {
     expect(found(`Омск март 2024\n${"текст\n".repeat(4)}${rows}`)).toEqual(["Омск", "март 2024"]);
   });
 });
+
+it("sentences with numbers are no rows of a table", () => {
+  const said = "Паспорт 63, 14, 902, 775.\nСНИЛС 087,654,303,00.\nМой номер 8,917,204,33.\n";
+  expect(labelledFields(said).grids).toEqual([]);
+  expect(labelledFields("Лев,14,902,775\nМир,15,654,303\nРоза,16,204,33.\n").grids).toHaveLength(1);
+});

@@ -13,6 +13,7 @@ import device from "./formats/device.json";
 import payment from "./formats/payment.json";
 import referenceNumber from "./formats/reference-number.json";
 import socialHandle from "./formats/social-handle.json";
+import { groupedNumberRecognizer } from "./grouped-number";
 import { type Format, formatRecognizer } from "./pattern";
 import { phoneRecognizer } from "./phone";
 import { spokenNumberRecognizer } from "./spoken-number";
@@ -44,6 +45,7 @@ export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
   dateRecognizer,
   tableRecognizer("age", age),
   addressRecognizer,
+  groupedNumberRecognizer,
   spokenNumberRecognizer,
   answersRecognizer,
 ];

@@ -28,17 +28,23 @@ const anyOf = (words: string): RegExp =>
  * A comma-separated list ("passport, паспорт*"); `*` matches any ending. The left edge is checked by hand, because
  * lookbehind is slow.
  */
+function* placesOf(pattern: RegExp, text: string): Generator<number> {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    if (match.index === 0 || !WORD.test(text.charAt(match.index - 1))) yield match.index;
+    pattern.lastIndex = match.index + 1;
+  }
+}
+
 function wordFinder(words: string): (text: string) => boolean {
   let made: RegExp | undefined;
-  return (text) => {
-    const pattern = (made ??= anyOf(words));
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-      if (match.index === 0 || !WORD.test(text.charAt(match.index - 1))) return true;
-      pattern.lastIndex = match.index + 1;
-    }
-    return false;
-  };
+  return (text) => placesOf((made ??= anyOf(words)), text).next().done !== true;
+}
+
+/** Place of the last of the words, or -1. */
+export function lastOf(words: string): (text: string) => number {
+  let made: RegExp | undefined;
+  return (text) => [...placesOf((made ??= anyOf(words)), text)].at(-1) ?? -1;
 }
 
 /** Shortly before, or directly after on the same line. */

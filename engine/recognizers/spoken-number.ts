@@ -2,6 +2,7 @@ import type { Found, Recognizer } from "../recognizer";
 import { before } from "./context";
 import { tableRecognizer } from "./format-table";
 import table from "./formats/spoken-number.json";
+import { labelsBefore } from "./grouped-number";
 import { spanOf } from "./pattern";
 
 const WIDTH: Readonly<Record<string, number>> = Object.fromEntries(
@@ -11,11 +12,14 @@ const WIDTH: Readonly<Record<string, number>> = Object.fromEntries(
 const WORD = `(?:${Object.keys(WIDTH)
   .sort((a, b) => b.length - a.length)
   .join("|")})`;
+const PAUSE = String.raw`(?:[ ,.…\-–—]{1,6}|[ ,.…]{0,4}\r?\n[ ]{0,8})`;
+const FILLER = table.fillers.replaceAll(" ", "|");
+/** Recognition writes some of the words as digits. */
 const RUN = new RegExp(
-  `(?:(?:плюс|plus)[ ,]{1,2})?${WORD}(?:[ ,.\\-–]{1,3}(?:(?:и|and|double|triple|дважды)[ ]){0,1}${WORD}){4,40}`,
-  "gi",
+  `(?:(?:плюс|plus)${PAUSE})?(?:${WORD}|\\d{1,4}(?=[ ,.…-]))(?:${PAUSE}(?:(?:${FILLER})${PAUSE}){0,2}(?:${WORD}|\\d{1,4})(?![\\p{L}\\d])){4,40}`,
+  "giu",
 );
-const EDGE = /[A-Za-zА-Яа-яЁё]/;
+const EDGE = /[\p{L}\p{N}]/u;
 const PHONE_WORDS = before(
   "тел*, номер*, звон*, позвон*, набер*, запиш*, мобильн*, сотов*, phone*, number*, call*, cell*, mobile, reach",
   64,
@@ -25,8 +29,12 @@ const PHONE_WORDS = before(
 export function dictatedDigits(words: string): number {
   let digits = 0;
   let open = 0;
-  for (const word of words.toLowerCase().match(/[a-zа-яё]+/g) ?? []) {
+  for (const word of words.toLowerCase().match(/[a-zа-яё]+|\d+/g) ?? []) {
     const width = WIDTH[word] ?? 0;
+    if (/^\d/.test(word)) {
+      [digits, open] = [digits + word.length, 0];
+      continue;
+    }
     if (width === 0) {
       if (/^(?:double|дважды)$/.test(word)) digits += 1;
       continue;
@@ -54,6 +62,17 @@ export const spokenNumberRecognizer: Recognizer = {
       const end = match.index + match[0].length;
       if (EDGE.test(text.charAt(match.index - 1)) || EDGE.test(text.charAt(end))) continue;
       const digits = dictatedDigits(match[0]);
+      const [label] = labelsBefore(text, match.index);
+      const isNamed = label !== undefined && label.kind !== "phone" && digits >= 8;
+      if (/\d/.test(match[0])) {
+        const isMixed = /\p{L}{3}/u.test(match[0]) && digits >= 9 && digits <= 20 && label !== undefined;
+        if (isMixed) spans.push(spanOf(label.kind, match.index, end, 0.7));
+        continue;
+      }
+      if (isNamed) {
+        spans.push(spanOf(label.kind, match.index, end, 0.85));
+        continue;
+      }
       const isPhone = digits >= 10 && digits <= 15;
       if (isPhone || (digits >= 6 && digits <= 11 && PHONE_WORDS(text, match.index, end))) {
         spans.push(spanOf("phone", match.index, end, isPhone ? 0.85 : 0.7));

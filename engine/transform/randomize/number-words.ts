@@ -1,6 +1,8 @@
 import { inShapeOf } from "../../language/shape";
 import type { Chance } from "./chance";
 import data from "./number-words.json";
+import spoken from "../../recognizers/formats/spoken-number.json";
+import { sameShape } from "./shape";
 
 /** Interchangeable stems with the same endings. `треть-` has its own and is not replaced. */
 const ROWS = data.stems.map((row) => row.split(" "));
@@ -21,7 +23,9 @@ const ROW_OF = new Map(
   data.dictated.map((row) => row.split(" ")).flatMap((row) => row.map((word) => [word, row] as const)),
 );
 /** Unchanged. `zero` is like a leading zero. */
-const KEPT = /^(?:н[оу]л[ья]|н[оу]лей|две|zero|oh|плюс|plus|и|and|double|triple|дважды|раз|одна)$/;
+const KEPT = new RegExp(
+  `^(?:н[оу]л[ья]|н[оу]лей|две|zero|oh|плюс|plus|раз|одна|${spoken.fillers.replaceAll(" ", "|")})$`,
+);
 
 /** In `три пятёрки` the count does not change. */
 const SAID_ALONE = /\p{L}+(?!\p{L}| (?:н[оу]ля|\p{L}+(?:ки|цы))(?!\p{L}))/gu;
@@ -29,12 +33,13 @@ const SAID_ALONE = /\p{L}+(?!\p{L}| (?:н[оу]ля|\p{L}+(?:ки|цы))(?!\p{L}
 /** Other words of the same length in digits (`восемь девятьсот пять`); undefined for other forms. */
 export function newDictated(value: string, chance: Chance): string | undefined {
   const words = value.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const isDictated = words.every((word) => ROW_OF.has(word) || KEPT.test(word)) && !/\d/.test(value);
+  const isDictated = words.every((word) => ROW_OF.has(word) || KEPT.test(word));
   if (!isDictated || !words.some((word) => ROW_OF.has(word))) return undefined;
-  return value.replace(SAID_ALONE, (word) => {
+  const inWords = value.replace(SAID_ALONE, (word) => {
     const row = ROW_OF.get(word.toLowerCase());
     if (row === undefined) return word;
     const other = chance.pickFree(row, (one) => one === word.toLowerCase());
     return inShapeOf(word, other);
   });
+  return sameShape(inWords, chance, /\d/);
 }

@@ -274,6 +274,9 @@ describe("dictated numbers", () => {
     expect(one("phone", "девятьсот пять, три пятёрки, два нуля, сорок", seed)).toMatch(
       /, три (?!пят)[а-яё]+[иы], два нуля, (?!сорок)/,
     );
+    expect(one("phone", "восемь 926 пять, потом 47", seed)).toMatch(
+      /^(?!восемь)[а-я]+ (?!926)\d{3} (?!пять)[а-я]+, потом (?!47)\d\d$/,
+    );
     const english = one("number", "plus one two twenty", seed, "en");
     expect(english).toMatch(/^plus (?!one)[a-z]{3,5} (?!two)[a-z]{3,5} (?!twenty)[a-z]+ty$/);
   });

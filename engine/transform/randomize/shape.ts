@@ -11,10 +11,10 @@ const SETS: readonly (readonly [like: RegExp, set: string])[] = [
   [/\p{L}/u, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"],
 ];
 
-/** Digits for digits, letters for letters of the same alphabet. */
-export function sameShape(value: string, chance: Chance): string {
+/** Digits for digits, letters for letters of the same alphabet, where `changed` matches. */
+export function sameShape(value: string, chance: Chance, changed = /[\p{L}\p{Nd}]/u): string {
   let isFirst = true;
-  return value.replace(/[\p{L}\p{Nd}]/gu, (sign) => {
+  return value.replace(new RegExp(changed, "gu"), (sign) => {
     const set = SETS.find(([like]) => like.test(sign))?.[1] ?? DIGITS;
     // A leading zero, or its absence, is part of the shape.
     const choice = isFirst && set === DIGITS ? (sign === "0" ? "0" : set.slice(1)) : set;
