@@ -12,13 +12,17 @@ const LATIN_NEXT = [new RegExp(`^(?:${LATIN("NEXT")})`, "u")];
 const latin = tableRecognizer("address", latinTable);
 
 const RUSSIAN = piecesOf(russianTable);
-const RUSSIAN_NEXT = [new RegExp(`^(?:${RUSSIAN("HOUSE")})`, "iu"), new RegExp(`^(?:${RUSSIAN("AFTER_TOWN")})`, "u")];
-const RUSSIAN_BEFORE = new RegExp(`(?:${RUSSIAN("BEFORE")})$`, "u");
+const RUSSIAN_NEXT = [
+  new RegExp(`^(?:${RUSSIAN("FURTHER")})`, "iu"),
+  new RegExp(`^(?:${RUSSIAN("HOUSE")})`, "iu"),
+  new RegExp(`^(?:${RUSSIAN("AFTER_TOWN")})`, "u"),
+];
+const RUSSIAN_BEFORE = new RegExp(`(?:${RUSSIAN("BEFORE")}|${RUSSIAN("HOUSE_BEFORE")})$`, "u");
 const russian = tableRecognizer("address", russianTable);
 
 /** Search for further parts, in UTF-16 units; maximum number of parts. */
 const LOOK = 120;
-const PIECES = 7;
+const PIECES = 10;
 
 function extendRight(text: string, from: number, next: readonly RegExp[]): number {
   let end = from;

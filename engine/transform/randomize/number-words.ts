@@ -27,6 +27,32 @@ const KEPT = new RegExp(
   `^(?:н[оу]л[ья]|н[оу]лей|две|zero|oh|плюс|plus|раз|одна|${spoken.fillers.replaceAll(" ", "|")})$`,
 );
 
+const ORDINAL = new RegExp(`^(?:${ROWS.slice(0, data.ordinalRows).flat().join("|")})${ORDINAL_ENDING}$`, "u");
+const THIRD = /^трет(?:ий|ь(?:его|ему|ем|им|я|ю|ей))$/u;
+const HARD_ENDING = new Map(data.endingsOfThird.map(([soft = "", hard = ""]) => [soft, hard]));
+
+/** `двенадцать`, `третьем`; in any letter case. */
+export function isNumberWord(word: string): boolean {
+  const lower = word.toLowerCase().replaceAll("ё", "е");
+  return ROW_OF.has(lower) || ORDINAL.test(lower) || THIRD.test(lower);
+}
+
+/** In the same form. */
+export function otherNumberWord(word: string, chance: Chance): string | undefined {
+  if (!isNumberWord(word)) return undefined;
+  const lower = word.toLowerCase().replaceAll("ё", "е");
+  const row = ROW_OF.get(lower);
+  if (row)
+    return inShapeOf(
+      word,
+      chance.pickFree(row, (one) => one === lower),
+    );
+  const hard = HARD_ENDING.get(lower.replace(/^треть?/u, ""));
+  return THIRD.test(lower)
+    ? inShapeOf(word, `четверт${hard ?? ""}`)
+    : inShapeOf(word, shiftNumberWords(lower, chance.integer(1, 3)));
+}
+
 /** In `три пятёрки` the count does not change. */
 const SAID_ALONE = /\p{L}+(?!\p{L}| (?:н[оу]ля|\p{L}+(?:ки|цы))(?!\p{L}))/gu;
 

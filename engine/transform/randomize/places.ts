@@ -10,6 +10,7 @@ import { endingAfterK, hardEnding } from "./organization-words";
 import type { Originals } from "./originals";
 import { readPlace } from "./place-forms";
 import { rewritten, type Word, wordsIn } from "../../language/rewritten";
+import { isNumberWord, otherNumberWord } from "./number-words";
 import { isConnecting, keywords } from "./remaining-words";
 import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
@@ -21,6 +22,8 @@ const OF_REGION = /^(обл|област|кра|р-н|район|округ|ав
 const REGION_NAMES = new RegExp(`^(?:${data.regionNames})`, "i");
 const KEYWORD = keywords(data.streets, data.keywords);
 export const isPlaceKeyword = (word: string): boolean => KEYWORD.test(word);
+/** Names of places and companies may be such words. */
+const INSIDE_HOUSE = keywords(data.insideHouse);
 const STREET_WORD = keywords(data.streets);
 const HIS_STREET = /^(?:пер|переул|проезд|бул|б-р|тупик|пр-т|просп|проспект)/i;
 const STREET_ADJECTIVE = /(?:ая|ую|ой|ый|ий|ого|ому|ым|ом|ое|яя|юю|ей|его|ему|им|ем)$/;
@@ -95,11 +98,14 @@ export class Places {
     return String(drawn);
   }
 
-  private words(mention: string, asked: readonly Case[], isAddress: boolean): string {
+  private words(written: string, asked: readonly Case[], isAddress: boolean): string {
+    const mention = written.replace(/\p{L}+/gu, (word) => otherNumberWord(word, this.chance) ?? word);
     const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu);
     const codes = wordsIn(mention, LETTERED_CODE);
     const isName = ({ text, index }: Word): boolean =>
       !KEYWORD.test(text) &&
+      !(isAddress && INSIDE_HOUSE.test(text)) &&
+      !isNumberWord(text) &&
       codes.every((code) => index < code.index || index >= endOf(code)) &&
       (text !== text.toLowerCase() || (text.length > 2 && !isConnecting(text)) || words.length === 1) &&
       (text.length > 1 || !isAddress);
