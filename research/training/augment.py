@@ -7,6 +7,7 @@ does not (other names in place of the written ones).
 from __future__ import annotations
 
 import random
+import re
 
 # What is read for what: figures for letters, Latin letters for Cyrillic ones.
 CONFUSED = {
@@ -57,25 +58,30 @@ def wrapped(text: str, rng: random.Random) -> str:
     return "".join(out)
 
 
-def augmented(record: dict, rng: random.Random, small_letters: float = 0.10) -> dict:
-    """The record as it is (mostly), or changed at random; all in small letters in the given share of the calls."""
+def one_part_in_capitals(text: str, rng: random.Random) -> str:
+    """A heading: one line or sentence of the text in capitals."""
+    parts = re.split(r"(?<=[.!?…\n])", text)
+    chosen = rng.randrange(len(parts))
+    parts[chosen] = same_length(parts[chosen], "upper")
+    return "".join(parts)
+
+
+def augmented(record: dict, rng: random.Random, small_letters: float = 0.10, capitals: float = 0.02) -> dict:
+    """The record as it is (mostly), or changed at random; the shares are of all calls."""
     text: str = record["text"]
+    changes = [
+        (small_letters, lambda: same_length(text, "lower")),
+        (capitals * 2 / 3, lambda: same_length(text, "upper")),
+        (capitals / 3, lambda: one_part_in_capitals(text, rng)),
+        (0.06, lambda: without_punctuation(same_length(text, "lower"))),
+        (0.04, lambda: with_slips(text, rng, 0.01)),
+        (0.03, lambda: as_scanned(text, rng)),
+        (0.03, lambda: wrapped(text, rng)),
+        (0.02, lambda: text.replace("ё", "е").replace("Ё", "Е")),
+    ]
     dice = rng.random()
-    dice = 0.0 if dice < small_letters else 0.10 + 0.90 * (dice - small_letters) / (1 - small_letters)
-    if dice < 0.10:
-        text = same_length(text, "lower")
-    elif dice < 0.16:
-        text = without_punctuation(same_length(text, "lower"))
-    elif dice < 0.18:
-        text = same_length(text, "upper")
-    elif dice < 0.22:
-        text = with_slips(text, rng, 0.01)
-    elif dice < 0.25:
-        text = as_scanned(text, rng)
-    elif dice < 0.28:
-        text = wrapped(text, rng)
-    elif dice < 0.30:
-        text = text.replace("ё", "е").replace("Ё", "Е")
-    else:
-        return record
-    return {**record, "text": text}
+    for share, change in changes:
+        if dice < share:
+            return {**record, "text": change()}
+        dice -= share
+    return record

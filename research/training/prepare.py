@@ -194,7 +194,7 @@ def prepare(args: argparse.Namespace) -> None:
             for record in records:
                 copies = int(share) + (rng.random() < share % 1)
                 for _ in range(copies):
-                    changed = augmented(renamer.renamed({"spans": [], **record}, rng), rng, args.small_letters)
+                    changed = augmented(renamer.renamed({"spans": [], **record}, rng), rng, args.small_letters, args.capitals)
                     words = words_of(changed["text"], vocabulary)
                     if words.starts:
                         text = utf16_text(changed["text"])
@@ -222,5 +222,6 @@ if __name__ == "__main__":
     parser.add_argument("--fraction", type=float, default=1.0, help="of the share of every set in DATA/train, for a short further training")
     parser.add_argument("--unlabelled", type=float, default=0.0, help="share of DATA/unlabeled that is read, for `train.py --teacher`")
     parser.add_argument("--small-letters", type=float, default=0.10, help="share of the texts that are read in small letters")
+    parser.add_argument("--capitals", type=float, default=0.02, help="share of the texts that are read in capitals, a third of them in part")
     parser.add_argument("--extra", type=Path, nargs="*", default=[])
     prepare(parser.parse_args())
