@@ -55,6 +55,7 @@ async function bench(args) {
     "spoken-language",
     "vocabulary",
     "scan-places",
+    "unseen",
   ];
   const entry =
     args[0] === "library"

@@ -3,7 +3,7 @@
  *
  * npm run bench -- calibration [SET.jsonl ...] [--cache DIR]
  *
- * Default: the Russian and English sets in ../shared/data/dev. Every second text fits the curves that the other texts
+ * Default: the Russian and English sets in ../shared/data/dev. Always: the unseen documents of research/training/frames. Every second text fits the curves that the other texts
  * judge; engine/calibration.json is fitted to all texts. Writes docs/benchmarks-calibration.md.
  */
 import { writeFileSync } from "node:fs";
@@ -16,16 +16,20 @@ import { calibrated, createEngine, curveNames, type Curves, type LinkedSpan } fr
 import { cachedTagger } from "./cached-tagger";
 import { calibrationError, fitCurve, type Judged } from "./calibration-fit";
 import { filesIn, readSet, type LabelledSet } from "./sets";
+import { readMarked } from "./unseen/read-marked";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Labels of a type in a set; with fewer, the set does not annotate this type. */
 const ANNOTATED_FROM = 5;
+/** Documents of everyday life that nothing is trained on; the other sets are news, court decisions and posts. */
+const UNSEEN = ["documents_ru", "documents2_ru", "documents3_ru", "documents4_ru", "documents_en", "documents2_en"];
 
 interface Finding extends Judged {
   readonly evidence: NonNullable<LinkedSpan["evidence"]>;
   readonly type: LinkedSpan["type"];
   /** 0 or 1. */
   readonly half: number;
+  readonly isUnseen: boolean;
 }
 
 const { values, positionals } = parseArgs({
@@ -39,7 +43,11 @@ const engine = createEngine({ tagger: await cachedTagger(join(ROOT, "models", "t
 const findings: Finding[] = [];
 // Masking sets have no types.
 const sets = files.filter((file) => !file.includes("masking")).map(readSet);
-for (const set of sets) if (isOurs(set)) findings.push(...(await read(set)));
+for (const set of sets) if (isOurs(set)) findings.push(...(await read(set, false)));
+for (const name of UNSEEN) {
+  const records = readMarked(join(ROOT, "research", "training", "frames", `${name}.txt`));
+  findings.push(...(await read({ name, records }, true)));
+}
 
 const halves = [0, 1].map((half) => curvesOf(findings.filter((one) => one.half === half)));
 const page = pageOf();
@@ -53,7 +61,7 @@ function isOurs({ records }: LabelledSet): boolean {
 }
 
 /** At the lowest level of caution, without types that the set does not label. */
-async function read({ records }: LabelledSet): Promise<Finding[]> {
+async function read({ records }: LabelledSet, isUnseen: boolean): Promise<Finding[]> {
   const labelled = new Map<string, number>();
   for (const { type } of records.flatMap(({ spans }) => spans)) labelled.set(type, (labelled.get(type) ?? 0) + 1);
   const found: Finding[] = [];
@@ -66,7 +74,7 @@ async function read({ records }: LabelledSet): Promise<Finding[]> {
       const touched = spans.filter((gold) => gold.start < end && gold.end > start).map((gold) => gold.type);
       const right = touched.includes(type);
       if (!right && touched.some((one) => ["OTHER", "MISC", "MASK"].includes(one))) continue;
-      found.push({ said: evidence.probability, right, evidence, type, half: at % 2 });
+      found.push({ said: evidence.probability, right, evidence, type, half: at % 2, isUnseen });
     }
   }
   return found;
@@ -94,7 +102,8 @@ function curvesOf(all: readonly Finding[]): Curves {
 function pageOf(): string {
   const groups = new Map<string, Finding[]>();
   for (const one of findings)
-    for (const name of ["all", ...groupsOf(one).slice(0, 1)]) groups.set(name, [...(groups.get(name) ?? []), one]);
+    for (const name of ["all", ...(one.isUnseen ? ["unseen documents"] : []), ...groupsOf(one).slice(0, 1)])
+      groups.set(name, [...(groups.get(name) ?? []), one]);
   const rows = [...groups].sort().map(([name, group]) => {
     const after = group.map((one) => ({ ...one, said: calibrated(one.evidence, one.type, halves[1 - one.half]) }));
     const right = (100 * group.filter((one) => one.right).length) / group.length;
@@ -105,6 +114,7 @@ function pageOf(): string {
 
 Written by \`npm run bench -- calibration\`. The findings are from labeled Russian and English texts, at the level that shows doubtful
 findings. They are grouped by source, strength and, for the model, type. A finding is right if it touches a label of its type.
+"Unseen documents" are those of [unseen documents](benchmarks-unseen.md), a part of all.
 
 The score of a span is a calibrated probability: of the findings with a score of 80 %, about 80 % are right. It is computed by
 curves (\`engine/calibration.json\`). In this table, each curve is judged on the half of the texts to which it was not fitted. The
