@@ -17,12 +17,34 @@ describe("e-mail addresses", () => {
   });
 
   it.each([
+    ["почта, иванов, точка, петя, собака, мейл, точка, ру. Всё", "иванов, точка, петя, собака, мейл, точка, ру"],
+    ["Иванов. Точка. Петя. Собака. Мейл. Точка. Ру. Так?", "Иванов. Точка. Петя. Собака. Мейл. Точка. Ру"],
+    ["ivanov, dot, p, at, gmail, dot, com", "ivanov, dot, p, at, gmail, dot, com"],
+    ["it's j o h n dot s m i t h at gmail dot com", "j o h n dot s m i t h at gmail dot com"],
+    ["и-в-а-н-о-в собака яндекс точка ру", "и-в-а-н-о-в собака яндекс точка ру"],
+    ["ящик: ви пэ иванов собака почта точка рф", "ви пэ иванов собака почта точка рф"],
+    [
+      "на анна подчёркивание петрова семьдесят девять собака бк точка ру",
+      "анна подчёркивание петрова семьдесят девять собака бк точка ру",
+    ],
+    ["smith eighty seven at hotmail dot com", "smith eighty seven at hotmail dot com"],
+    ["почта иванов петя собака мейл ру", "иванов петя собака мейл ру"],
+    ["ivanov . p @ gmail . com, личная", "ivanov . p @ gmail . com"],
+  ])("as dictated or spaced out, wholly: %s", (text, words) => {
+    expect(found(emailRecognizer, text)).toEqual([`email: ${words}`]);
+  });
+
+  it.each([
     "my email is info@presidio.",
     "meet me at example.com",
     "у меня собака по кличке Рекс",
     "@name",
     "a@b",
     "5 @ 3.50",
+    "у соседа злая собака, точка. Наша собака и кот, точка на карте",
+    "Это отправная точка. Собака спала, а Мейл молчал.",
+    "look at the dot on the map, meet me at noon, dot your i",
+    "we met at the hotel dot com bubble years ago",
   ])("leaves alone: %s", (text) => {
     expect(found(emailRecognizer, text)).toEqual([]);
   });

@@ -38,9 +38,20 @@ function* written(text: string): Generator<Found> {
 
 const spoken = tableRecognizer("email", table);
 
+function outermost(spans: readonly Found[]): Found[] {
+  let end = -1;
+  return spans
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((span) => {
+      const isInside = span.end <= end;
+      end = Math.max(end, span.end);
+      return !isInside;
+    });
+}
+
 /** RFC 5321 as commonly used, any script, IDN; also with `@` and dots as words. */
 export const emailRecognizer: Recognizer = {
   name: "email",
   file: "recognizers/email.ts",
-  recognize: (text, language) => [...written(text), ...spoken.recognize(text, language)],
+  recognize: (text, language) => [...written(text), ...outermost(spoken.recognize(text, language))],
 };

@@ -1,6 +1,7 @@
 import { inShapeOf } from "../../language/shape";
 import { SurrogateTable } from "./surrogate-table";
 import type { Chance } from "./chance";
+import { otherNumberWord } from "./number-words";
 import { PEOPLE } from "../pools/pools";
 import type { Originals } from "./originals";
 import { sameShape } from "./shape";
@@ -8,6 +9,13 @@ import { spellings, transliterate } from "./transliterate";
 
 /** Reserved for documentation (RFC 2606). */
 const DOMAINS = "example.com example.org example.net mail.example firm.example office.example post.example".split(" ");
+
+const SPOKEN_AT =
+  /^(.+?)([\s,.]*(?:[[({<]\s?)?(?<!\p{L})(?:at|собака|собачка|dog|эт|ат|arroba|арроба|arobase)(?!\p{L})(?:\s?[\])}>])?[\s,.]*)(.+)$/isu;
+const SPOKEN_DOT = /[\s,.]*(?:[[(]\s?)?(?<!\p{L})(?:dot|точка|дот|punto|point|punkt)(?!\p{L})(?:\s?[\])])?[\s,.]*/iu;
+const SIGN = /^(?:точка|дот|dot|period|нижнее|подч[её]ркивание|underscore|dash|hyphen|тире|дефис|минус|плюс|plus)$/iu;
+/** `и, в, а, н, о, в` */
+const SPELLED = /(?<!\p{L})\p{L}(?:[\s,.-]{1,3}\p{L}(?!\p{L})){2,}/gu;
 
 export class Handles {
   private readonly words = new SurrogateTable();
@@ -36,8 +44,19 @@ export class Handles {
 
   email(value: string): string {
     const at = value.lastIndexOf("@");
-    if (at < 0) return this.handle(value);
+    if (at < 0) return this.spokenEmail(value);
     return `${this.handle(value.slice(0, at))}@${this.domain(value.slice(at + 1))}`;
+  }
+
+  private spokenEmail(value: string): string {
+    const [, local, at, host] = SPOKEN_AT.exec(value) ?? [];
+    if (local === undefined || at === undefined || host === undefined) return this.handle(value);
+    const joined = local.replace(SPELLED, (letters) => letters.replace(/[^\p{L}]/gu, ""));
+    const renamed = joined.replace(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu, (word) =>
+      SIGN.test(word) ? word : (otherNumberWord(word, this.chance) ?? this.handle(word)),
+    );
+    const dot = SPOKEN_DOT.exec(host)?.[0] ?? ".";
+    return renamed + at + this.domain(host.replaceAll(dot, ".")).replaceAll(".", dot);
   }
 
   url(value: string): string {

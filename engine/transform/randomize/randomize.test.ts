@@ -392,6 +392,10 @@ describe("what must agree", () => {
     expect(kept("address", "улица садовая дом двенадцать этаж пять")).toMatch(
       /^улица \p{Ll}+ая дом (?!две)\p{L}+ть этаж (?!пять)\p{L}+$/u,
     );
+    expect(kept("email", "пётр точка к семь, собака, мейл, точка, ру")).toMatch(
+      /^(?!пётр)\p{L}+ точка \p{L}+ (?!семь)\p{L}+, собака, [a-z]+, точка, [a-z]+$/u,
+    );
+    expect(kept("email", "j-o-h-n at gmail dot com")).toMatch(/^(?!john)[a-z]+ at [a-z]+ dot [a-z]+$/);
     expect(kept("place", "Красноярский край")).toMatch(/ский край$/);
   });
 
