@@ -42,7 +42,8 @@ export function cyrillicForTransliteration(text: string): readonly Edit[] {
 function likelihood(sentence: string): number {
   const words = sentence.match(WORD) ?? [];
   const cyrillic = sentence.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
-  if (words.length === 0 || cyrillic > words.join("").length || OTHER_LATIN.test(sentence)) return 0;
+  const isForMachines = sentence.includes("<<"); // passports
+  if (words.length === 0 || isForMachines || cyrillic > words.join("").length || OTHER_LATIN.test(sentence)) return 0;
   const plain = `_${words.join("_").toLowerCase()}_`;
   let sum = 0;
   for (let at = 0; at + 3 <= plain.length; at++) sum += WEIGHTS.get(plain.slice(at, at + 3)) ?? 0;

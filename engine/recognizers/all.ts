@@ -14,6 +14,7 @@ import payment from "./formats/payment.json";
 import referenceNumber from "./formats/reference-number.json";
 import socialHandle from "./formats/social-handle.json";
 import { groupedNumberRecognizer } from "./grouped-number";
+import { machineReadableRecognizer } from "./machine-readable";
 import { type Format, formatRecognizer } from "./pattern";
 import { phoneRecognizer } from "./phone";
 import { spokenNumberRecognizer } from "./spoken-number";
@@ -46,6 +47,7 @@ export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
   tableRecognizer("age", age),
   addressRecognizer,
   groupedNumberRecognizer,
+  machineReadableRecognizer,
   spokenNumberRecognizer,
   answersRecognizer,
 ];

@@ -12,6 +12,7 @@ import { Handles } from "./handles";
 import { newIdentifier } from "./identifiers";
 import { knownOffset, KnownWords, learnSurrogates } from "./known-words";
 import { LatinPeople } from "./latin-people";
+import { newMachineReadable } from "./machine-readable";
 import { type FoundMention, mentionsOf } from "./mention";
 import { newCoordinates, newIpAddress, newMacAddress } from "./network";
 import { Organizations } from "./organizations";
@@ -100,7 +101,10 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     coordinates: ({ text: value }) => newCoordinates(value, chance),
   };
   const other = (mention: FoundMention): string =>
-    newOnes[mention.kind]?.(mention) ?? newDictated(mention.text, chance) ?? identifier(mention.text, mention.kind);
+    newMachineReadable(mention.text, chance) ??
+    newOnes[mention.kind]?.(mention) ??
+    newDictated(mention.text, chance) ??
+    identifier(mention.text, mention.kind);
 
   const words: string[] = [];
   const entities = [...grouped(mentions, ({ entity }) => entity).values()];
