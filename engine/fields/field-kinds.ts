@@ -62,6 +62,25 @@ export function fieldOf(label: string): Field | undefined {
   return label.length > LONGEST_LABEL ? undefined : fieldOfLabel(label);
 }
 
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const COLUMNS = data.columns.map(({ kind, words }) => ({ kind: kindOf(kind), words: wordsOf(words) }));
+const ROLES = wordsOf(data.columnRoles);
+const ABOUT = wordsOf(data.columnsAbout);
+
+/** Meaning of a column in a database, also by a part of its name: `passport_no`, `contact_phone2`, `client_name`. */
+export function fieldOfColumn(name: string): Field | undefined {
+  const known = fieldOf(name);
+  if (known) return known;
+  const words = normalized(name)
+    .split(" ")
+    .map((word) => word.replace(/\d+$/u, ""));
+  const isBirth = words.some((word) => word.startsWith("birth"));
+  if (words.some((word) => ABOUT.has(word) && !(isBirth && word === "date"))) return undefined;
+  const isName = words.includes("name") && words.some((word) => ROLES.has(word));
+  const kind = isName ? "person" : COLUMNS.find((column) => words.some((word) => column.words.has(word)))?.kind;
+  return kind && { kind, needsCompany: false, loose: false };
+}
+
 function normalized(label: string): string {
   if (label.length > LONGEST_LABEL) return "";
   return label

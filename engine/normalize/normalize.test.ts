@@ -6,6 +6,7 @@ it.each([
   ["Ивано-\nва пришла", "Иванова пришла", "a word that a column broke"],
   ["к Петру Сидоро-\r\n  ву и Ма-\nше", "к Петру Сидорову и Маше", "two of them"],
   ["Ива\u00ADнов Пё\u200Bтр", "Иванов Пётр", "soft hyphens and zero widths"],
+  ["O\\'Brien, Д\\\\'Арк, O\\\"Neil, 'Д''Арк'", "O’Brien, Д’Арк, O’Neil, 'Д’Арк'", "escaped quotes"],
   ["iva\u2060nov@\u200Bmail.ru", "ivanov@mail.ru", "an address with signs that are not seen"],
   ["Ива<wbr>нов, Ив<b>ано</b>в, Ива&shy;нов", "Иванов, Иванов, Иванов", "tags inside a word"],
   ["Ива</b><i class='x'>нов", "Иванов", "a word of two tags"],

@@ -4,6 +4,7 @@ import {
   joinSpaced,
   partGlued,
   partUnspaced,
+  plainApostrophes,
   plainDigits,
   plainLetters,
   plainSpaces,
@@ -14,7 +15,17 @@ import { cyrillicForTransliteration } from "./transliteration";
 
 /** Each step reads the previous output. */
 const STEPS: readonly ((text: string) => readonly Edit[])[] = [
-  ...[plainSpaces, plainLetters, plainDigits, withoutInvisible, dehyphenate, joinSpaced, partGlued, partUnspaced],
+  ...[
+    plainSpaces,
+    plainLetters,
+    plainDigits,
+    withoutInvisible,
+    plainApostrophes,
+    dehyphenate,
+    joinSpaced,
+    partGlued,
+    partUnspaced,
+  ],
   ...[oneScript, plainFigures],
 ];
 

@@ -31,6 +31,9 @@ export const plainLetters = edits(DRAWN_OTHERWISE, (letter) =>
   letter.normalize(/\p{M}/u.test(letter) ? "NFC" : "NFKC").replace(STRESS, ""),
 );
 
+/** `O\'Brien`, `Д''Арк`: escaped in code and in databases */
+export const plainApostrophes = edits(/(?<=\p{L})(?:\\{1,4}["'’](?=\p{L})|(?:''|"")(?=\p{Lu}))/gu, () => "’");
+
 /** `Ивано-\nва` */
 export const dehyphenate = edits(/(?<=\p{L}{2})-[^\S\n]*\r?\n[^\S\n]*(?=\p{Ll}{2})/gu, () => "");
 
