@@ -18,6 +18,11 @@ describe("credentials", () => {
     ["пин-код 4321", ["password: 4321"]],
     ["код из смс 123456", ["password: 123456"]],
     ["user name = jdoe", ["login: jdoe"]],
+    ["пароль «Мой кот 2019!»", ["password: Мой кот 2019!"]],
+    ['password: "correct horse battery"', ["password: correct horse battery"]],
+    ["passphrase is ‘no’ and pwd = 'two words'", ["password: two words"]],
+    ["Пароль от роутера — “Sunny side up”", ["password: Sunny side up"]],
+    ['password: "a \\"quoted\\" one"', ['password: a \\"quoted\\" one']],
   ])("%s", (text, expected) => {
     expect(found(secrets, text)).toEqual(expect.arrayContaining(expected));
   });
@@ -27,6 +32,12 @@ describe("credentials", () => {
     "the password was changed",
     "логин и пароль у администратора",
     "код города 342",
+    "login failed",
+    "login: failed; user login: error; login: success",
+    "Password: required. Password: none",
+    'пароль «не задан», password "incorrect", «неверный пароль»',
+    'Forgot your password? "Reset password" link',
+    'password "enter the password twice"',
   ])("leaves alone: %s", (text) => {
     expect(found(secrets, text)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Finding } from "../../span";
 
 /** May contain names and places; not split. */
 export const WHOLE_KINDS: ReadonlySet<string> = new Set(
-  ["email", "url", "social_handle", "address", "crypto_wallet", "iban", "api_key"], // prettier-ignore
+  ["email", "url", "social_handle", "address", "crypto_wallet", "iban", "api_key", "password"], // prettier-ignore
 );
 
 /** User's words (joined before by `user-terms.ts`), checked numbers, unsplit kinds, the rest. */
