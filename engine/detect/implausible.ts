@@ -3,7 +3,7 @@ import { afterInitials } from "../resolve/decide/merge";
 import type { Finding, Drop } from "../span";
 
 /**
- * Drops speaker labels, titles without a name, and small words tagged as dates; splits names at sentences and columns.
+ * Drops speaker labels, titles without a name, and small words and sums tagged as dates; splits names at sentences and columns.
  * Nothing more, because every dropped finding of the model becomes visible.
  */
 export function withoutImplausible(text: string, tagged: readonly Finding[], drop?: Drop): Finding[] {
@@ -35,12 +35,20 @@ const COLUMN = /(?<=\S)(?:[^\S\n]{3,}|\s\/|\/\s+)(?=\S)/u;
 function reasonToDrop(text: string, span: Finding): string | undefined {
   const words = text.slice(span.start, span.end);
   if (isSpeaker(text, span)) return "a label of speakers without a name";
-  if (span.type === "DATE") return PREPOSITION.test(words) ? "a preposition" : undefined;
+  if (span.type === "DATE") {
+    if (PREPOSITION.test(words)) return "a preposition";
+    const before = text.slice(Math.max(0, span.start - LONGEST_LABEL), span.start);
+    return ROUBLES.test(words) && !BEFORE_UKRAINIAN_YEAR.test(before) ? "a sum of roubles" : undefined;
+  }
   // `Mr Jones` is joined later; a dot would prevent it.
   const isDotted = /\../u.test(words + text.slice(span.end, span.end + 2));
   const isTitle = span.type === "PERSON" && isDotted && isHonorific(words.replace(/\.$/, ""));
   return isTitle ? "a title alone" : undefined;
 }
+
+/** `2300р.`; in Ukrainian `у 2020р.` is a year. */
+const ROUBLES = /^\d{1,7}р\.?$/iu;
+const BEFORE_UKRAINIAN_YEAR = /(?<!\p{L})(?:у|в|від|з|із|після|протягом|року|\d[./])\s?$/iu;
 
 const SOLE_TRADER = /^ИП\s+(?=\p{Lu})/u;
 

@@ -68,7 +68,7 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
     },
     {
       name: "drop-implausible",
-      does: "ends names at sentences and columns, reads `ИП Крылова` as a person, drops labels of speakers whom nobody has named, titles alone and small words taken for dates",
+      does: "ends names at sentences and columns, reads `ИП Крылова` as a person, drops labels of speakers whom nobody has named, titles alone, and small words and sums taken for dates",
       file: "detect/implausible.ts",
       reads: ["text", "tagged"],
       writes: ["tagged", "dropped"],

@@ -39,6 +39,7 @@ describe("dates", () => {
     ["em 25 de abril de 1974", "date: 25 de abril de 1974"],
     ["dnia 11 listopada 1918 r.", "date: 11 listopada 1918"],
     ["24 серпня 1991 року", "date: 24 серпня 1991 року"],
+    ["у 2020р. народився", "date: 2020р."],
     ["the twelfth of March nineteen eighty-seven", "date: the twelfth of March nineteen eighty-seven"],
   ])("%s", (text, expected) => {
     expect(longest(text).replace(/ r\.$/u, "")).toBe(expected);
@@ -68,6 +69,8 @@ describe("dates", () => {
     "11/12 случаев",
     "may I go",
     "1 250 000",
+    "аванс 2024р., 2300р.",
+    "на 1950р. дешевле",
   ])("leaves alone: %s", (text) => {
     expect(found(dateRecognizer, text)).toEqual([]);
   });

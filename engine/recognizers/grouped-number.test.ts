@@ -17,6 +17,7 @@ describe("digits in groups behind a label", () => {
     ["СНИЛС 112,233,445,95", "ru_snils: 112,233,445,95"],
     ["ИНН 7707-083-89-312", "ru_inn: 7707-083-89-312"],
     ["social security number 078, 05, 1120", "national_id: 078, 05, 1120"],
+    ["пишите (212) 555-\n0147, до 5", "phone: (212) 555-\n0147"],
     ["account number 00, 4417, 2290, 18", "bank_account: 00, 4417, 2290, 18"],
   ])("%j", (text, expected) => {
     expect(found(groupedNumberRecognizer, text)).toEqual([expected]);
@@ -31,6 +32,7 @@ describe("digits in groups behind a label", () => {
     "We need 2, 4, 6 chairs on floors 10, 20, 30",
     "ИНН 7707083893\n40817810099910004312",
     "телефон\n\n5\n\n10",
+    "cell 2, 5.\n10, 20, 30, 40, 50",
     "версия 8.9.2.6.5.5.5.0.1",
   ])("leaves alone: %j", (text) => {
     expect(found(groupedNumberRecognizer, text)).toEqual([]);

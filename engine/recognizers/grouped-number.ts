@@ -38,11 +38,13 @@ const BEFORE = 48;
 const CLOSE = 14;
 const GROUP = /\d+/g;
 /** A pause, a sign between groups, or one line break. */
-const GAP = /^(?=.)[ \u00a0]{0,2}[,.;…()–—-]{0,3}[ \u00a0]{0,2}(?:\r?\n[ \t]{0,8})?\(?$/su;
+const GAP =
+  /^(?=.)(?:[ \u00a0]{0,2}[,.;…()–—-]{0,3}[ \u00a0]{0,2}|[ \u00a0]{0,2}[,(–—-]{0,2}[ \u00a0]{0,2}\r?\n[ \t]{0,8})\(?$/su;
 const MOST_GROUPS = 24;
 /** Numbers that may precede it in a list: `п. 2, 8, 926, ...` */
 const MOST_BEFORE = 2;
 const BARE = /^[78]9\d{9}$/;
+const AMERICAN = "3 3 4";
 
 /** The nearest label before a place; before `номер` also the label that it belongs to. */
 export function labelsBefore(text: string, at: number): readonly Label[] {
@@ -79,6 +81,12 @@ function areCounted(groups: readonly Group[]): boolean {
   return new Set(steps).size === 1 && Math.abs(steps[0] ?? 0) <= 10;
 }
 
+/** Without a label. */
+function isPhone(digits: string, groups: readonly Group[]): boolean {
+  if (BARE.test(digits)) return !areThousands(groups);
+  return groups.map((group) => group.digits.length).join(" ") === AMERICAN && /^[2-9]\d\d[2-9]/.test(digits);
+}
+
 const isAmount = (kind: Kind, groups: readonly Group[]): boolean =>
   (kind === "phone" || kind === "bank_account") && areThousands(groups);
 
@@ -92,8 +100,7 @@ function dictatedIn(text: string, run: readonly Group[]): Dictated | undefined {
       const digits = joined(groups);
       const label = own.find(({ fits, kind }) => fits.test(digits) && !isAmount(kind, groups));
       if (label) return { ...rangeOf(text, groups), kind: label.kind, probability: 0.85 };
-      if (BARE.test(digits) && !areThousands(groups))
-        return { ...rangeOf(text, groups), kind: "phone", probability: 0.7 };
+      if (isPhone(digits, groups)) return { ...rangeOf(text, groups), kind: "phone", probability: 0.7 };
     }
   return partOf(text, run);
 }

@@ -45,6 +45,15 @@ describe("accounts", () => {
     expect(found(payment, "routing number 121000358")).toContain("bank_account: 121000358");
     expect(found(payment, "my checking account 945456787654")).toContain("bank_account: 945456787654");
     expect(found(payment, "945456787654 units sold")).toEqual([]);
+    expect(found(payment, "my account 123 456 789")).toEqual(["bank_account: 123 456 789"]);
+    for (const total of [
+      "Итого по счёту: 128 400, 15 900",
+      "Итого по счёту 40817 810 000",
+      "сумма на счёте 3 200 000",
+      "на счёт 40702 810 руб.",
+      "total of the account: 1234567",
+    ])
+      expect(found(payment, total)).toEqual([]);
   });
 
   it("knows a SWIFT code beside a label only", () => {

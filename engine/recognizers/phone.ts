@@ -47,6 +47,7 @@ const [NEVER, UNNAMED] = [patternsOf(table.never), patternsOf(table.unnamed)];
 const isLike = (patterns: readonly RegExp[], value: string): boolean => patterns.some((one) => one.test(value));
 
 const GROUPED = /^\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}$/u; // (415) 555-0132
+const LOCAL = /^[2-9]\d\d-\d{4}$/u; // 555-0123
 const RU_GROUPED = /^(?:[78][ -]?)?\(?\d{3,5}\)?[ -]{0,2}\d{1,3}[ -]?\d{2}[ -]?\d{2}$/u; // 8 (912) 345-67-89
 
 function shapeScore(value: string, digits: string, language: string): number {
@@ -79,6 +80,7 @@ function scoreOf(text: string, start: number, value: string, language: string): 
   const shape = shapeScore(value, digits, language);
   const isNamed = digits.length < 10 ? NAMED_CLOSE : NAMED_BEFORE;
   if (isNamed(text, start, end)) return Math.max(0.85, shape);
+  if (language === "en" && LOCAL.test(value)) return 0.5;
   if (isLike(UNNAMED, value)) return 0;
   if (shape > 0) return shape;
   if (digits.length >= 8 && isValidIn(value, countriesAround(text, start, end))) return 0.6;

@@ -12,7 +12,7 @@ const WIDTH: Readonly<Record<string, number>> = Object.fromEntries(
 const WORD = `(?:${Object.keys(WIDTH)
   .sort((a, b) => b.length - a.length)
   .join("|")})`;
-const PAUSE = String.raw`(?:[ ,.…\-–—]{1,6}|[ ,.…]{0,4}\r?\n[ ]{0,8})`;
+const PAUSE = String.raw`(?:[ ,.…\-–—]{1,6}|[ ,…]{0,4}\r?\n[ ]{0,8})`;
 const FILLER = table.fillers.replaceAll(" ", "|");
 /** Recognition writes some of the words as digits. */
 const RUN = new RegExp(
