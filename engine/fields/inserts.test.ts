@@ -36,6 +36,7 @@ describe("columns of a database", () => {
     "INSERT INTO m (phone_type, email_verified, mail_template, address_id) VALUES ('home', 'true1', 'Привет', '12345')",
     "COPY goods (id, title) FROM stdin;\n1\tРоза\n\\.\n",
     "insert into the letter (name, phone) values of people",
+    "INSERT INTO staff (id, phone, addr) VALUES (1, NULL, NULL);\nINSERT INTO a (x, y, z) VALUES ('Лак', 3, 'Б');",
   ])("leaves alone: %s", (text) => {
     expect(valuesOf(text)).toEqual([]);
   });

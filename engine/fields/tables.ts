@@ -20,6 +20,8 @@ interface Header extends Columns {
 }
 
 const NUMBER = /^[-+]?(?=(?:\D*\d){1,9}\D*$)[\d\s.,]{1,14}\s?(?:%|₽|\$|€|руб\.?|р\.?|кг|см|шт\.?|kg|cm)?$/u;
+/** Its rows end with the statement (`inserts.ts`). */
+const STATEMENT = /^\s*(?:insert|replace|copy)\s[\w\s."`[\]]*\(/iu;
 /** Maximum number of interrupting lines. */
 const MOST_STRAYED = 3;
 
@@ -57,6 +59,7 @@ const isSaidAgain = (cells: readonly Cell[], { names }: Header): boolean =>
  * has.
  */
 function headerOf(text: string, line: Line, before: Line): Header | undefined {
+  if (STATEMENT.test(text.slice(line.start, line.start + LONGEST_PLAIN))) return undefined;
   for (const delimiter of DELIMITERS) {
     const cells = cellsOf(text, line, delimiter);
     const names = cells.map(({ words }) => words);

@@ -1,4 +1,5 @@
 import type { Kind } from "../../shared/document/kinds";
+import type { Weight } from "../evidence";
 import type { TextRange } from "../../shared/sorted";
 import type { Found, Recognizer } from "../recognizer";
 import { lastOf } from "./context";
@@ -21,7 +22,7 @@ interface Group extends TextRange {
 
 interface Dictated extends TextRange {
   readonly kind: Kind;
-  readonly probability: number;
+  readonly weight: Weight | number;
 }
 
 const whole = (source: string): RegExp => new RegExp(`^(?:${source})$`);
@@ -33,6 +34,7 @@ const LABELS: readonly Label[] = table.labels.map(({ kind, words, fits, part, is
   lastIn: lastOf(words),
 }));
 
+const NAMED: Weight = { strength: "labelled", probability: 0.85 };
 const BEFORE = 48;
 /** Maximum distance to the label of a part of a number. */
 const CLOSE = 14;
@@ -99,8 +101,8 @@ function dictatedIn(text: string, run: readonly Group[]): Dictated | undefined {
       if (groups.length < 2) continue;
       const digits = joined(groups);
       const label = own.find(({ fits, kind }) => fits.test(digits) && !isAmount(kind, groups));
-      if (label) return { ...rangeOf(text, groups), kind: label.kind, probability: 0.85 };
-      if (isPhone(digits, groups)) return { ...rangeOf(text, groups), kind: "phone", probability: 0.7 };
+      if (label) return { ...rangeOf(text, groups), kind: label.kind, weight: NAMED };
+      if (isPhone(digits, groups)) return { ...rangeOf(text, groups), kind: "phone", weight: 0.7 };
     }
   return partOf(text, run);
 }
@@ -111,7 +113,7 @@ function partOf(text: string, run: readonly Group[]): Dictated | undefined {
   const near = text.slice(Math.max(0, first.start - CLOSE), first.start).replace(/^.*[\n?!;]/s, "");
   const digits = joined(run);
   const label = LABELS.find(({ part, lastIn }) => part?.test(digits) === true && lastIn(near) >= 0);
-  return label && { ...rangeOf(text, run), kind: label.kind, probability: 0.7 };
+  return label && { ...rangeOf(text, run), kind: label.kind, weight: 0.7 };
 }
 
 function rangeOf(text: string, groups: readonly Group[]): TextRange {
@@ -132,7 +134,7 @@ export const groupedNumberRecognizer: Recognizer = {
     for (const run of runsOf(text)) {
       const dictated = dictatedIn(text, run);
       if (!dictated || EDGE.test(text.charAt(dictated.start - 1)) || EDGE.test(text.charAt(dictated.end))) continue;
-      spans.push(spanOf(dictated.kind, dictated.start, dictated.end, dictated.probability));
+      spans.push(spanOf(dictated.kind, dictated.start, dictated.end, dictated.weight));
     }
     return spans;
   },
