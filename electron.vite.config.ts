@@ -58,6 +58,7 @@ export default defineConfig({
           main: here("electron/main.ts"),
           service: here("service/embedded.ts"),
           speech: here("speech/process.ts"),
+          graphics: here("service/graphics/process.ts"),
           parser: here("documents/process/parser.ts"),
           "parse-thread": here("documents/process/parse-thread.ts"),
           "engine-worker": here("service/tasks/engine-worker.ts"),

@@ -68,6 +68,7 @@ function run(): void {
       nativeTheme.themeSource = current.theme;
       showMenu();
       features.clipboard.refresh();
+      features.models.useGraphics(current.useGraphics);
       window.send("settings.changed", current);
     },
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ModelTest, modelSettingSchema, modelSourceSchema } from "../shared/ipc/language-model";
 import { type TranscriptionAddress, transcriptionAddressSchema } from "../shared/ipc/transcription";
 import { singleKey } from "./http/auth";
+import { createGraphicsLink } from "./graphics/graphics-link";
 import { createOfferedRecordings, offeredRecordingSchema } from "./recordings/offered-recordings";
 import { createEmbeddedModel } from "./providers/embedded-model";
 import { withLanguageModel } from "./providers/with-language-model";
@@ -17,6 +18,8 @@ import { createWorkerRunner } from "./tasks/worker-runner";
  * Recordings, in: `recording`, valid in requests after `recordingTaken`; `forgetRecording`; `speechModels`, from the
  * next task on; `transcription`, a remote address. This process cannot start others. Out: `speechWanted`, answered by
  * `speechStarted` with a port; `speechUnwanted`. In: `speechEnded`.
+ *
+ * `graphics`, in: with a port to the graphics process, or without one. Out: `graphicsFailed`.
  */
 const inbound = z.discriminatedUnion("type", [
   z.object({
@@ -35,12 +38,14 @@ const inbound = z.discriminatedUnion("type", [
   z.object({ type: z.literal("transcription"), address: transcriptionAddressSchema.optional() }),
   z.object({ type: z.literal("speechStarted"), id: z.string() }),
   z.object({ type: z.literal("speechEnded"), id: z.string() }),
+  z.object({ type: z.literal("graphics") }),
   z.object({ type: z.literal("stop") }),
 ]);
 export type EmbeddedInbound = z.infer<typeof inbound>;
 export type EmbeddedOutbound =
   | { readonly type: "ready"; readonly baseUrl: string }
   | { readonly type: "failed" }
+  | { readonly type: "graphicsFailed" }
   | { readonly type: "modelTested"; readonly id: number; readonly result: ModelTest }
   | { readonly type: "recordingTaken"; readonly id: string }
   | SpeechWish;
@@ -60,11 +65,12 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
   const model = createEmbeddedModel();
   const recordings = createOfferedRecordings();
   const processes = portProcesses((wish) => port.postMessage(wish));
+  const graphics = createGraphicsLink(() => port.postMessage({ type: "graphicsFailed" }));
   let speech: SpeechModels | undefined;
   let transcription: TranscriptionAddress | undefined;
 
   async function start(key: string, retentionDays: number | undefined): Promise<void> {
-    const engine = createWorkerRunner({ worker, remembers: true, patienceMs: PATIENCE_MS });
+    const engine = createWorkerRunner({ worker, remembers: true, patienceMs: PATIENCE_MS, graphics });
     starting ??= startService({
       auth: singleKey(key, "embedded"),
       localOnly: true,
@@ -122,6 +128,9 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
         break;
       case "speechEnded":
         processes.ended(message.id);
+        break;
+      case "graphics":
+        graphics.use(ports[0]);
         break;
       case "stop":
         void stop().catch(() => exit(1));

@@ -48,13 +48,14 @@ it("leaves the order of the page as it is", async () => {
   await screen.findByRole("checkbox", { name: "Dark" });
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   const from = headings.indexOf("Appearance");
-  expect(headings.slice(from, from + 7)).toEqual([
+  expect(headings.slice(from, from + 8)).toEqual([
     "Appearance",
     "Keyboard in a review",
     "Transcripts",
     "From any program",
     "Placeholders",
     "Clipboard",
+    "Speed",
     "Theme",
   ]);
 });

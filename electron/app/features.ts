@@ -63,6 +63,7 @@ export function createFeatures(parts: FeaturesParts): Features {
   const keychain = openedHistory.then(() => door.found());
   const connection = createConnection({ ...context, settings, host, keychain });
   const models = createModels({ ...context, host, keychain, network: createLinkNetwork("outis-models") });
+  void painted.then(() => models.useGraphics(settings.current.useGraphics));
   let recentLanguages = (): string[] => [];
   const preferred = (): string[] => opened.preferred(recentLanguages());
   const recordings = createRecordings({

@@ -9,12 +9,17 @@ import { LanguageModelSection } from "../features/models/language-model";
 import { ClipboardShortcutsSection } from "../features/clipboard/clipboard-shortcuts-section";
 import { ServiceSection } from "../features/connection/service-section";
 import { SpeechModelsSection } from "../features/models/speech-models";
+import { SpeedSection } from "../features/models/speed-section";
 import { SwitchSections } from "../features/settings/switches";
 import { WordListsSection } from "../features/settings/word-lists/word-lists-section";
 import "../ui/field.css";
 import "./settings-page.css";
 
-const OWN_SECTIONS = { "settings.keys": KeysSection, "clipboardShortcut.title": ClipboardShortcutsSection };
+const OWN_SECTIONS = {
+  "settings.keys": KeysSection,
+  "settings.speed": SpeedSection,
+  "clipboardShortcut.title": ClipboardShortcutsSection,
+};
 
 export function Settings() {
   const { t } = useTranslation();

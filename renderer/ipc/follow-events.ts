@@ -8,6 +8,7 @@ const PARTIAL_EVERY = 1200;
 const VALUES = [
   ["service.changed", "service.state"],
   ["speech.changed", "speech.models"],
+  ["graphics.changed", "graphics.state"],
   ["settings.changed", "settings.get"],
 ] as const;
 

@@ -282,6 +282,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       return lookAt(new URL(url));
     },
     ...microphone.handlers,
+    "graphics.state": () => ({ isChecking: false, checks: [] }),
     "speech.models": () => speech.view,
     "speech.download": ({ id }) => speech.download(id),
     "speech.pause": ({ id }) => speech.pause(id),

@@ -1,5 +1,6 @@
 import type { InferenceSession as Session } from "onnxruntime-node";
 import type { TaggerSession } from "../../engine/index";
+import { GRAPHICS_PROVIDERS, type GraphicsProvider } from "../../shared/ipc/graphics";
 
 /** `wasm` is about ten times slower, for platforms without a native build. */
 export type OnnxBuild = "native" | "wasm";
@@ -16,12 +17,18 @@ export async function openSession(model: Buffer, threads: number): Promise<Tagge
   }
 }
 
-export async function openWith(build: OnnxBuild, model: Buffer, threads: number): Promise<TaggerSession> {
+/** Rejects if the computer lacks the `provider` (default: the processor), which works only natively. */
+export async function openWith(
+  build: OnnxBuild,
+  model: Buffer,
+  threads: number,
+  provider?: GraphicsProvider,
+): Promise<TaggerSession> {
   const { InferenceSession, Tensor, env } =
     build === "native" ? await import("onnxruntime-node") : await import("onnxruntime-web");
   // Its threads are workers with a copy of everything, and this is already a thread.
   if (build === "wasm") env.wasm.numThreads = 1;
-  const session = await InferenceSession.create(model, build === "native" ? nativeOptions(threads) : {});
+  const session = await InferenceSession.create(model, build === "native" ? nativeOptions(threads, provider) : {});
   return {
     async run(ids, shape) {
       const { logits } = await session.run({ ids: new Tensor("int32", ids, [...shape]) });
@@ -31,13 +38,25 @@ export async function openWith(build: OnnxBuild, model: Buffer, threads: number)
   };
 }
 
+/** Included in the build for this platform; none without a build. */
+export async function bundledProviders(): Promise<{ providers: GraphicsProvider[]; version: string }> {
+  const runtime = await import("onnxruntime-node").catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    return undefined;
+  });
+  const bundled = runtime?.listSupportedBackends().filter((backend) => backend.bundled) ?? [];
+  const providers = GRAPHICS_PROVIDERS.filter((name) => bundled.some((backend) => backend.name === name));
+  return { providers, version: runtime?.env.versions.node ?? "" };
+}
+
 /** The platform has no build. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && "code" in error && typeof error.code === "string" && UNAVAILABLE.has(error.code);
 }
 
-function nativeOptions(threads: number): Session.SessionOptions {
+function nativeOptions(threads: number, provider: GraphicsProvider | undefined): Session.SessionOptions {
   return {
+    executionProviders: [provider ?? "cpu"],
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     // Spinning threads use more processor time than the work itself; without spinning they sleep between two operators.

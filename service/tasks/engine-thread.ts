@@ -1,4 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
+import type { ThreadGraphics } from "../graphics/graphics-link";
 import type { LocalEngine } from "../models/local-engine";
 import type { EngineReply, EngineRequest } from "./engine-messages";
 import { perform } from "./perform";
@@ -9,13 +10,14 @@ export interface ServeOptions {
   readonly forget?: () => void;
   /** Milliseconds from the last request to `forget`. 0: when idle. */
   readonly remembersMs?: number;
+  readonly graphics?: ThreadGraphics;
 }
 
 /** Progress at most every 50 ms. */
 export function serveEngine(
   port: MessagePort,
   local: LocalEngine | Promise<LocalEngine>,
-  { forget = () => undefined, remembersMs = 0 }: ServeOptions = {},
+  { forget = () => undefined, remembersMs = 0, graphics }: ServeOptions = {},
 ): void {
   let idle: NodeJS.Timeout | undefined;
   const running = new Map<number, AbortController>();
@@ -49,7 +51,15 @@ export function serveEngine(
   }
 
   port.on("message", (request: EngineRequest) => {
-    if (request.type === "abort") running.get(request.id)?.abort();
-    else void run(request);
+    switch (request.type) {
+      case "run":
+        return void run(request);
+      case "abort":
+        return running.get(request.id)?.abort();
+      case "graphics":
+        return graphics?.turn(request.isOn);
+      case "logits":
+        return graphics?.reply(request.id, request.logits);
+    }
   });
 }

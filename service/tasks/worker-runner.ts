@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { GraphicsLink } from "../graphics/graphics-link";
 import type { EngineReply, EngineRequest } from "./engine-messages";
 import { type Job, type Outcome, type Runner, type RunOptions } from "./runner";
 import { RunFailure } from "../core/run-failure";
@@ -14,6 +15,7 @@ export interface WorkerRunnerOptions {
   readonly abortGraceMs?: number;
   /** Milliseconds jobs wait in total before another thread loads the model again. Default: 0. */
   readonly patienceMs?: number;
+  readonly graphics?: GraphicsLink;
 }
 
 interface Running extends RunOptions {
@@ -46,6 +48,7 @@ export function createWorkerRunner({
   remembers = false,
   abortGraceMs = 500,
   patienceMs = 0,
+  graphics,
 }: WorkerRunnerOptions): Runner {
   const idle: Thread[] = [];
   const all = new Set<Thread>();
@@ -53,6 +56,10 @@ export function createWorkerRunner({
   /** Total milliseconds since a thread was last idle. */
   let waited = 0;
   let patience: NodeJS.Timeout | undefined;
+
+  const send = ({ worker }: Thread, request: EngineRequest): void => worker.postMessage(request);
+  const turnGraphics = (thread: Thread): void => send(thread, { type: "graphics", isOn: graphics?.isOn ?? false });
+  graphics?.onChange(() => all.forEach(turnGraphics));
 
   function settle(thread: Thread, finish: (running: Running) => void): void {
     const running = thread.running;
@@ -98,6 +105,13 @@ export function createWorkerRunner({
       beginWaiting();
       return;
     }
+    if (message.type === "window") {
+      const { id, ids } = message;
+      void (graphics?.run(ids) ?? Promise.resolve(undefined)).then((logits) => {
+        send(thread, { type: "logits", id, logits });
+      });
+      return;
+    }
     if (message.id !== thread.id || thread.running === undefined) return;
     if (message.type === "progress") {
       thread.running.onProgress(message.characters);
@@ -131,6 +145,7 @@ export function createWorkerRunner({
     worker.on("messageerror", () => void worker.terminate());
     worker.on("error", () => discard(thread));
     worker.on("exit", () => discard(thread));
+    turnGraphics(thread);
     return thread;
   }
 
@@ -138,9 +153,8 @@ export function createWorkerRunner({
     thread.id += 1;
     const id = thread.id;
     let grace: NodeJS.Timeout | undefined;
-    const send = (request: EngineRequest): void => thread.worker.postMessage(request);
     const onAbort = (): void => {
-      send({ type: "abort", id });
+      send(thread, { type: "abort", id });
       grace = setTimeout(() => void thread.worker.terminate(), abortGraceMs);
     };
     const ended = (): void => {
@@ -159,7 +173,7 @@ export function createWorkerRunner({
       },
     };
     running.signal.addEventListener("abort", onAbort, { once: true });
-    send({ type: "run", id, job });
+    send(thread, { type: "run", id, job });
   }
 
   return {

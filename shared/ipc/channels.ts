@@ -86,6 +86,7 @@ export const CHANNELS = [
   "microphone.use",
   "microphone.discard",
   "microphone.kept",
+  "graphics.state",
   "speech.models",
   "speech.download",
   "speech.pause",
@@ -135,6 +136,7 @@ export const NAME_SOURCE = "documents.source";
 
 export const EVENT_NAMES = [
   "task.changed",
+  "graphics.changed",
   "speech.changed",
   "task.removed",
   "service.changed",

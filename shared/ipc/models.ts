@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { address, language, nothing } from "./common";
+import { graphicsChannels, graphicsEvents } from "./graphics";
 import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
 import { LONGEST_ID } from "./limits";
 import { speechModelsSchema } from "./speech-models";
@@ -11,6 +12,7 @@ const languageModelDraft = languageModelChoiceSchema.extend({ key: z.string().ma
 const transcriptionDraft = transcriptionChoiceSchema.extend({ key: z.string().max(4096).optional() });
 
 export const modelChannels = {
+  ...graphicsChannels,
   "languageModel.get": { input: nothing, output: languageModelSchema },
   /** The embedded service uses it from its next task on. */
   "languageModel.set": { input: languageModelDraft, output: languageModelSchema },
@@ -40,5 +42,6 @@ export const modelChannels = {
 } as const;
 
 export const modelEvents = {
+  ...graphicsEvents,
   "speech.changed": speechModelsSchema,
 } as const;

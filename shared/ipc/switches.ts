@@ -53,6 +53,12 @@ export const SWITCHES = {
     label: "settings.forgetCopied",
     about: "settings.forgetCopied.about",
   },
+  useGraphics: {
+    initial: false,
+    section: "settings.speed",
+    label: "settings.useGraphics",
+    about: "settings.useGraphics.about",
+  },
 } as const satisfies Record<string, Switch>;
 
 export type SwitchName = keyof typeof SWITCHES;

@@ -1365,6 +1365,17 @@ export const en = {
     "settings.forgetCopied": "Remove copied mappings and restored names from the clipboard after a minute",
     "settings.forgetCopied.about":
       "Restored names are those that a shortcut put on the clipboard. Anything that you copy later stays.",
+    "settings.speed": "Speed",
+    "settings.useGraphics": "Use the graphics processor",
+    "settings.useGraphics.about":
+      "Outis first checks with sample texts that it finds exactly the same and is at least twice as fast. Otherwise the main processor does the work. To check again, switch this off and on.",
+    "graphics.checking": "Checking…",
+    "graphics.none": "This computer has no graphics processor that Outis can use.",
+    "graphics.usable": "{{provider}} is in use: {{speed}} times as fast.",
+    "graphics.unavailable": "{{provider}} is not available on this computer.",
+    "graphics.different": "{{provider}} is not used: it finds something else in the sample texts.",
+    "graphics.slow": "{{provider}} is not used: it is only {{speed}} times as fast as the main processor.",
+    "graphics.failed": "{{provider}} is not used: it crashed, failed or did not finish.",
     "settings.appearance": "Appearance",
     "settings.theme": "Theme",
     "settings.theme.system": "Same as the system",

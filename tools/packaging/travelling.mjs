@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 /** Server and command line are not packaged. */
-const BEGINNINGS = ["main.js", "service.js", "speech.js", "parser.js"];
+const BEGINNINGS = ["main.js", "service.js", "speech.js", "graphics.js", "parser.js"];
 const NAMED = /["'`](\.{1,2}\/[\w./-]+\.(?:js|mjs|node|wasm|ttf))["'`]/g;
 
 /**

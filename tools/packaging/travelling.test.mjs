@@ -21,6 +21,7 @@ beforeEach(() => {
   put("out/main/main.js", 'import { a } from "./chunks/a.js"; const no = "./chunks/none.js";');
   put("out/main/service.js", "new Worker(new URL(`./engine-worker.js`, import.meta.url));");
   put("out/main/speech.js");
+  put("out/main/graphics.js");
   put("out/main/parser.js");
   put("out/main/engine-worker.js", "const part = require('./chunks/part.node');");
   put("out/main/chunks/a.js", 'import("./b.js"); import "../service.js";');
@@ -39,7 +40,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 it("what main comes to travels, and no more: neither the server nor what it alone uses", () => {
   const main = path.join(folder, "out/main");
   expect(reachable(main)).toEqual(
-    ["chunks/a.js", "chunks/b.js", "chunks/part.node", "engine-worker.js", "main.js"].concat([
+    ["chunks/a.js", "chunks/b.js", "chunks/part.node", "engine-worker.js", "graphics.js", "main.js"].concat([
       "parser.js",
       "service.js",
       "speech.js",

@@ -1,6 +1,9 @@
+import { join } from "node:path";
+import { ok } from "../../../shared/ipc/result";
 import type { Context } from "../../platform/context";
 import type { Handlers } from "../../platform/ipc/answer";
 import type { Keychain } from "../../platform/keychain/keychain";
+import { GraphicsProcessor } from "../../platform/processes/graphics-processor";
 import { ServiceKeys } from "../../platform/keychain/service-keys";
 import type { ServiceHost } from "../../platform/processes/service-host";
 import { askForModel } from "./ask-for-model";
@@ -24,7 +27,8 @@ export interface ModelsParts extends Pick<
 
 type ModelHandlers = ReturnType<typeof createLanguageModelHandlers> &
   ReturnType<typeof createSpeechModelHandlers> &
-  ReturnType<typeof createTranscriptionHandlers>;
+  ReturnType<typeof createTranscriptionHandlers> &
+  Pick<Handlers, "graphics.state">;
 
 export interface Models {
   readonly handlers: ModelHandlers;
@@ -37,6 +41,8 @@ export interface Models {
   readonly apply: () => Promise<void>;
   /** The host that transcribes recordings from now on; undefined if this computer does. */
   readonly transcriber: () => string | undefined;
+  /** The setting. Only the first call and changes have an effect. */
+  readonly useGraphics: (isOn: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -51,6 +57,12 @@ export function createModels(parts: ModelsParts): Models {
   if (modelUrl !== undefined) confirmations.trust("model", modelUrl);
   if (transcriberUrl !== undefined) confirmations.trust("listener", transcriberUrl);
   const speech = speechModelsOf(parts);
+  const graphics = new GraphicsProcessor({
+    entry: join(parts.built, "graphics.js"),
+    folder: userData,
+    host,
+    onState: (state) => parts.send("graphics.changed", state),
+  });
   const handlers = {
     ...createLanguageModelHandlers({
       models,
@@ -67,6 +79,7 @@ export function createModels(parts: ModelsParts): Models {
       confirmations,
       useTranscription: (address) => host.useTranscription(address),
     }),
+    "graphics.state": () => ok(graphics.state),
   } satisfies Partial<Handlers>;
   return {
     handlers,
@@ -79,7 +92,11 @@ export function createModels(parts: ModelsParts): Models {
       host.useTranscription(await chosenTranscription({ transcription, transcriptionKeys }).catch(() => undefined));
     },
     transcriber: () => listenerHost(transcription),
-    close: () => speech.models.close(),
+    useGraphics: (isOn) => graphics.use(isOn),
+    close: () => {
+      graphics.close();
+      return speech.models.close();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { utilityProcess, type UtilityProcess } from "electron";
+import { type MessagePortMain, utilityProcess, type UtilityProcess } from "electron";
 import { z } from "zod";
 import {
   type ModelSetting,
@@ -24,6 +24,7 @@ const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready"), baseUrl: z.url() }),
   z.object({ type: z.literal("modelTested"), id: z.number(), result: modelTestSchema }),
   z.object({ type: z.literal("recordingTaken"), id: z.string() }),
+  z.object({ type: z.literal("graphicsFailed") }),
   z.object({ type: z.literal("speechWanted"), id: z.string() }),
   z.object({ type: z.literal("speechUnwanted"), id: z.string() }),
 ]);
@@ -37,6 +38,12 @@ export interface HostedRecording {
   readonly id: string;
   readonly path: string;
   readonly key: string;
+}
+
+export interface HostedGraphics {
+  /** Connects the graphics process to a started service. */
+  readonly open: () => MessagePortMain;
+  readonly onFailure: () => void;
 }
 
 const START_LIMIT_MS = 20_000;
@@ -72,6 +79,7 @@ export class ServiceHost {
   #model: ModelSetting | undefined;
   #speech: SpeechModelFolders | undefined;
   #transcription: TranscriptionAddress | undefined;
+  #graphics: HostedGraphics | undefined;
   readonly #addresses = new PendingRequests<"address", ServiceAddress>();
   readonly #tests = new PendingRequests<number, ModelTest>();
   readonly #recordings = new PendingRequests<string, undefined>();
@@ -118,6 +126,12 @@ export class ServiceHost {
     this.#process?.postMessage({ type: "transcription", address });
   }
 
+  /** Also after a restart. */
+  useGraphics(graphics: HostedGraphics | undefined): void {
+    this.#graphics = graphics;
+    if (this.#address !== undefined) this.#sendGraphics();
+  }
+
   /** Rejects if the service does not run. */
   async addRecording(recording: HostedRecording): Promise<void> {
     await this.address();
@@ -155,6 +169,8 @@ export class ServiceHost {
           return this.#tests.resolve(data.id, data.result);
         case "recordingTaken":
           return this.#recordings.resolve(data.id, undefined);
+        case "graphicsFailed":
+          return this.#graphics?.onFailure();
         case "speechWanted":
           return this.#speechProcesses.start(data.id);
         case "speechUnwanted":
@@ -204,6 +220,7 @@ export class ServiceHost {
   #becomeReady(address: ServiceAddress, child: UtilityProcess): void {
     this.#address = address;
     this.#setState("ready");
+    if (this.#graphics !== undefined) this.#sendGraphics();
     this.#addresses.resolve("address", address);
     const monitor = new HealthMonitor(
       () => isHealthy(address),
@@ -212,6 +229,10 @@ export class ServiceHost {
       },
     );
     this.#health = setInterval(() => void monitor.check(), HEALTH_EVERY_MS);
+  }
+
+  #sendGraphics(): void {
+    this.#process?.postMessage({ type: "graphics" }, this.#graphics === undefined ? [] : [this.#graphics.open()]);
   }
 
   #scheduleRestart(ranForMs: number): void {
