@@ -1,3 +1,4 @@
+import { joinInitials, joinSeparated, partJoined, plainEscapes, withoutBrackets } from "./disguised-words";
 import { oneScript, plainFigures } from "./look-alikes";
 import {
   dehyphenate,
@@ -15,17 +16,8 @@ import { cyrillicForTransliteration } from "./transliteration";
 
 /** Each step reads the previous output. */
 const STEPS: readonly ((text: string) => readonly Edit[])[] = [
-  ...[
-    plainSpaces,
-    plainLetters,
-    plainDigits,
-    withoutInvisible,
-    plainApostrophes,
-    dehyphenate,
-    joinSpaced,
-    partGlued,
-    partUnspaced,
-  ],
+  ...[plainEscapes, plainSpaces, plainLetters, plainDigits, withoutInvisible, plainApostrophes, withoutBrackets],
+  ...[dehyphenate, joinInitials, joinSpaced, joinSeparated, partJoined, partGlued, partUnspaced],
   ...[oneScript, plainFigures],
 ];
 
