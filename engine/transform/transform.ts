@@ -2,6 +2,7 @@ import type { Replacement } from "../../shared/document/document";
 import type { DepersonalizeOptions, Depersonalized } from "../depersonalized";
 import type { LinkedSpan } from "../span";
 import { outsidePlaceholders } from "./placeholder-like";
+import { withPlaceWords } from "./randomize/place-word-spans";
 import { randomize } from "./randomize/randomize";
 import { reversible } from "./reversible";
 import { blindPlaceholder } from "../../shared/document/placeholders";
@@ -9,7 +10,8 @@ import { blindPlaceholder } from "../../shared/document/placeholders";
 /** `found` is sorted, without overlaps. Placeholders of an earlier pass stay. */
 export function transform(text: string, found: readonly LinkedSpan[], options: DepersonalizeOptions): Depersonalized {
   const { mode, languageOut } = options;
-  const spans = outsidePlaceholders(text, found);
+  const outside = outsidePlaceholders(text, found);
+  const spans = mode === "randomize" ? withPlaceWords(text, outside) : outside;
   if (mode === "reversible") {
     const { words, ...tables } = reversible(text, spans, languageOut, options);
     return { ...assemble(text, spans, words, true), ...tables };

@@ -1,3 +1,4 @@
+import regions from "./english-regions.json";
 import people from "./people.json";
 import places from "./places.json";
 
@@ -17,14 +18,41 @@ const byLanguage = <Pool>(rows: Readonly<Record<string, object>>): Readonly<Reco
   );
 
 export const PEOPLE = byLanguage<NamePool>(people.names);
-export const PLACES = byLanguage<PlacePool>(places.places);
+const ownPlaces = byLanguage<PlacePool>(places.places);
+const withCities = (language: "en" | "en-GB", rows: readonly string[]): PlacePool => {
+  const { cities, ...others } = ownPlaces[language] as PlacePool;
+  return {
+    ...others,
+    cities: [...new Set([...cities, ...rows.flatMap((row) => row.split(";")[4]?.split(",") ?? [])])],
+  };
+};
+export const PLACES: Readonly<Record<string, PlacePool>> = {
+  ...ownPlaces,
+  en: withCities("en", regions.us),
+  "en-GB": withCities("en-GB", regions.gb),
+};
 
 /** Surnames with a single form, for unknown gender or case. */
 export const SURNAMES_IN_KO = list(people.surnamesInKo);
 export const ANYBODYS_NAMES = list(people.anybodysNames);
-export const PATRONYMICS: readonly (readonly [male: string, female: string])[] = list(people.patronymics).map(
-  (stem) => [`${stem}ич`, `${stem}на`] as const,
-);
+
+/** `Юрьевич`, `Юрьевна` of Юрий. */
+export function patronymicsOf(father: string, language: "ru" | "uk" = "ru"): readonly [male: string, female: string] {
+  if (language === "uk") {
+    const stem = father.replace(/(?<!й)[оь]$/, "");
+    return [`${stem}ович`, /й$/.test(stem) ? `${stem.slice(0, -1)}ївна` : `${stem}івна`];
+  }
+  if (/[аяь]$/.test(father) && !/рь$/.test(father)) return [`${father.slice(0, -1)}ич`, `${father.slice(0, -1)}ична`];
+  const stem = /[^аеиоу]ий$/.test(father)
+    ? `${father.slice(0, -2)}ьев`
+    : /[йь]$/.test(father)
+      ? `${father.slice(0, -1)}ев`
+      : `${father}ов`;
+  return [`${stem}ич`, `${stem}на`];
+}
+
+/** Of the male names that may be drawn. */
+export const PATRONYMICS = (PEOPLE["ru"]?.male ?? []).map((name) => patronymicsOf(name));
 /** Short names with the full name: `Аня`, `Анна`. */
 export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
   list(people.shortNames).map((pair) => pair.split(":") as [string, string]),

@@ -2,7 +2,7 @@ import { inShapeOf } from "../../language/shape";
 import { withOtherAges } from "./ages-written";
 import type { Chance } from "./chance";
 import { shiftNumberWords } from "./number-words";
-import { dayMoved, numericDates, padded } from "./numeric-dates";
+import { dayMoved, numericDates, numericDays, padded } from "./numeric-dates";
 import { ordinalsAgreed } from "./plurals";
 import { rewritten, type Word, wordsIn } from "../../language/rewritten";
 import data from "./calendar.json";
@@ -38,12 +38,57 @@ export function chooseOffset(chance: Chance): number {
  * In the same style: order, separators, zeros, words, cases, abbreviations. Dates remain valid; missing parts are not
  * added.
  */
-export function shiftDate(written: string, offset: number, monthFirst: boolean): string {
-  const numeric = numericDates(written, offset, monthFirst);
-  if (numeric.length === 0) return shiftWorded(written, offset);
+export function shiftDate(written: string, offset: number, monthFirst: boolean, year = NO_YEAR): string {
+  const shifted = withoutWeekday(written, offset, monthFirst, year);
+  const [old, fresh] = [dayIn(written, monthFirst, year), dayIn(shifted, monthFirst, year)];
+  // Dates move by weeks, except anniversaries.
+  const weekday = old && weekdayIn(written);
+  if (fresh === undefined || weekday === undefined || weekday !== old?.getUTCDay()) return shifted;
+  return weekdayMoved(shifted, offset) ?? shifted;
+}
+
+/** 0 is Sunday. */
+const weekdayIn = (written: string): number | undefined => {
+  const found = wordsIn(written, /[\p{L}\p{M}]+/gu).flatMap(({ text }) => weekdayOf(text)?.index ?? [])[0];
+  return found === undefined ? undefined : (found + 1) % 7;
+};
+
+/** With the weekday that is `days` later; undefined without a weekday. */
+export function weekdayMoved(written: string, days: number): string | undefined {
+  const words = wordsIn(written, /[\p{L}\p{M}]+/gu);
+  const weekday = words.find(({ text }) => weekdayOf(text));
+  const { index = 0, forms = [] } = (weekday && weekdayOf(weekday.text)) ?? {};
+  if (weekday === undefined) return undefined;
+  const fresh = forms[(((index + days) % 7) + 7) % 7] ?? weekday.text;
+  return withPreposition(rewritten(written, [weekday], ({ text }) => inShapeOf(text, fresh)));
+}
+
+/** The day of a text with exactly one date. */
+export function dayIn(written: string, monthFirst: boolean, year?: number): Date | undefined {
+  const numeric = numericDays(written, monthFirst, year);
+  if (numeric.length > 0) return numeric.length === 1 ? numeric[0] : undefined;
+  const words = wordsIn(written, /[\p{L}\p{M}]+|\d+/gu);
+  const months = words.flatMap(({ text, index }) => {
+    const month = monthOf(text);
+    return month ? [{ index, month: month.index }] : [];
+  });
+  const [month, ...others] = months;
+  const days = words.filter(({ text }) => /^(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(text));
+  const own = words.find(({ text }) => /^(?:1[5-9]|20)\d{2}$/.test(text));
+  const whole = own === undefined ? year : Number(own.text);
+  const [day] = days.filter(({ index }) => written.charAt(index - 1) !== ":" && written.charAt(index + 2) !== ":");
+  if (month === undefined || others.length > 0 || days.length !== 1 || !day || whole === undefined) return undefined;
+  return dayMoved(whole, month.month, Number(day.text), 0);
+}
+
+const NO_YEAR = 2001;
+
+function withoutWeekday(written: string, offset: number, monthFirst: boolean, year: number): string {
+  const numeric = numericDates(written, offset, monthFirst, year);
+  if (numeric.length === 0) return shiftWorded(written, offset, year);
   // Words next to a numeric date may name a month.
   const beside = (words: string): string =>
-    (words.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => monthOf(word)) ? shiftWorded(words, offset) : words;
+    (words.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => monthOf(word)) ? shiftWorded(words, offset, year) : words;
   let [result, read] = ["", 0];
   for (const { start, end, moved } of numeric) {
     result += beside(written.slice(read, start)) + moved;
@@ -53,7 +98,7 @@ export function shiftDate(written: string, offset: number, monthFirst: boolean):
 }
 
 /** `12 мая 2020 г.`, `May 3rd, 2020`, `в 2019 году`, `в понедельник` */
-function shiftWorded(written: string, offset: number): string {
+function shiftWorded(written: string, offset: number, noYear: number): string {
   const words = wordsIn(written, /[\p{L}\p{M}]+|\d+/gu);
   const changes = new Map<number, string>();
   const years = words.filter(
@@ -73,7 +118,7 @@ function shiftWorded(written: string, offset: number): string {
     if (days.length === 0)
       days = words.filter((word) => word.index > month.index && word.index < until && isDay(word)).slice(0, 2);
     daysFrom = month.index + month.text.length;
-    const year = Number((years.find(({ index }) => index > month.index) ?? years.at(-1))?.text ?? 2001);
+    const year = Number((years.find(({ index }) => index > month.index) ?? years.at(-1))?.text ?? noYear);
     const first = Number(days[0]?.text ?? 15);
     const last = Number(days.at(-1)?.text ?? 15);
     let moved = dayMoved(year, month.month.index, first, offset);
@@ -103,12 +148,14 @@ function shiftWorded(written: string, offset: number): string {
   const moved = rewritten(written, words, ({ index, text }) => changes.get(index) ?? text);
   const spoken = ordinalsAgreed(shiftNumberWords(moved, Math.abs(offset)));
   if (changes.size === 0) return spoken;
-  return spoken.replace(
-    /(?<!\p{L})(в)о?(\s+)(?=(\p{L}+))/giu,
-    (whole: string, v: string, space: string, next: string) =>
-      weekdayOf(next) ? v + (/^вт/i.test(next) ? "о" : "") + space : whole,
-  );
+  return withPreposition(spoken);
 }
+
+/** `во вторник`, `в среду` */
+const withPreposition = (written: string): string =>
+  written.replace(/(?<!\p{L})(в)о?(\s+)(?=(\p{L}+))/giu, (whole: string, v: string, space: string, next: string) =>
+    weekdayOf(next) ? v + (/^вт/i.test(next) ? "о" : "") + space : whole,
+  );
 
 const oneDigit = (text: string): string => (text.startsWith("0") ? text : text.slice(0, 1));
 

@@ -28,13 +28,26 @@ export class Handles {
 
   /** Makes `anna.petrova` follow a replaced name. */
   learn(from: string, to: string): void {
-    const long = spellings(from).filter((spelling) => spelling.length > 1);
+    // `okonjo` of Okonjo-Whitlock.
+    const halves = from.split(/[-‑]/).filter((half) => half.length > 3);
+    const long = [from, ...halves].flatMap(spellings).filter((spelling) => spelling.length > 1);
     this.words.keep(long, transliterate(to));
   }
 
   learnGiven(from: string, to: string): void {
     this.learn(from, to);
     this.words.keep([`initial ${transliterate(from).charAt(0)}`], transliterate(to).charAt(0));
+  }
+
+  /** `ivanov.pa`: of the given name and the patronymic. */
+  learnInitials(from: readonly (string | undefined)[], to: readonly (string | undefined)[]): void {
+    if ([...from, ...to].some((name) => name === undefined)) return;
+    const fresh = to.map((name = "") => transliterate(name).charAt(0)).join("");
+    const [given = [], patronymic = []] = from.map((name = "") => initialSpellings(name.charAt(0)));
+    this.words.keep(
+      given.flatMap((one) => patronymic.map((other) => one + other)),
+      fresh,
+    );
   }
 
   handle(value: string): string {
@@ -88,8 +101,9 @@ export class Handles {
     for (let cut = 1; cut < word.length - 2; cut++) {
       const tail = this.known(word.slice(cut));
       if (tail === undefined) continue;
-      const head = word.slice(0, cut);
-      return (this.known(head) ?? (cut === 1 ? this.letter(head) : this.fresh(head))) + tail;
+      const [, head = "", particle = ""] = PARTICLES.exec(word.slice(0, cut)) ?? [];
+      const first = head === "" ? "" : (this.known(head) ?? (head.length === 1 ? this.letter(head) : this.fresh(head)));
+      return first + particle + tail;
     }
     return undefined;
   }
@@ -110,6 +124,15 @@ export class Handles {
       this.chance.pickFree(SURNAMES, (one) => this.originals.hasWord(one) || one === word),
     );
   }
+}
+
+/** `pvander` before `meer` */
+const PARTICLES = /^(.{0,}?)((?:van|von|der|den|de|del|la|di|da|al|el|bin)*)$/;
+
+/** `yu`, `y`, `u` */
+function initialSpellings(letter: string): string[] {
+  const written = transliterate(letter);
+  return [...new Set([written, written.charAt(0), ...(/^y./.test(written) ? [written.slice(1)] : [])])];
 }
 
 const SURNAMES = (PEOPLE["en"]?.surnames ?? []).map((name) => name.toLowerCase());

@@ -69,6 +69,8 @@ export class LatinPeople {
         const before = formal.map((one) => own.get(one)).find((one) => one !== undefined);
         const fresh = (): string => (part === "given" ? this.newGiven(gender, text) : this.unused(this.pool.surnames));
         const name = before ?? this.nameFor(text, part, fresh);
+        // `Sam` of Samuel.
+        if (before !== undefined) this.handles.learn(key(text), name);
         for (const one of formal) own.set(one, name);
         if (part === "given") given[initials++] ??= name;
         return shaped(text, name);
@@ -104,12 +106,18 @@ export class LatinPeople {
 
   /** Also registers new names for mailboxes. */
   private nameFor(text: string, part: NamePart, fresh: () => string): string {
-    const known = this.names.of(key(text));
+    const known = this.names.of(key(text)) ?? this.family(text);
     if (known !== undefined) return known;
     const name = this.names.keep([key(text)], fresh());
     if (part === "given") this.handles.learnGiven(text, name);
     else this.handles.learn(text, name);
     return name;
+  }
+
+  /** `the Dunleavys` of Dunleavy. */
+  private family(text: string): string | undefined {
+    const one = this.names.of(key(text).replace(/s$/, "")) ?? this.names.of(key(text).replace(/es$/, ""));
+    return one === undefined || !/s$/i.test(text) ? undefined : `${one}${/(?:s|x|z|ch|sh)$/.test(one) ? "es" : "s"}`;
   }
 
   /** Unisex if the gender is unknown. */

@@ -20,21 +20,43 @@ const SHORT = /(?<![\d.:/-])(?:(\d{2})([./-])(\d{4})|(\d{4})([./-])(\d{2})|(\d{1
  * In text order.
  * @param monthFirst whether an ambiguous 5/12 is the twelfth of May.
  */
-export function numericDates(written: string, offset: number, monthFirst: boolean): MovedDate[] {
-  const found: MovedDate[] = [];
+export function numericDates(written: string, offset: number, monthFirst: boolean, year: number): MovedDate[] {
+  return readNumeric(written, monthFirst).map(({ start, end, parts, separator, order }) => ({
+    ...{ start, end, moved: moved(parts, order, offset, year).join(separator) },
+  }));
+}
+
+/** Days of dates that have one. */
+export const numericDays = (written: string, monthFirst: boolean, year: number | undefined): Date[] =>
+  readNumeric(written, monthFirst).flatMap(({ parts, order }) => {
+    const [own, month = "", day] = Array.from("ymd", (part) => parts[order.indexOf(part)]);
+    const whole = own === undefined ? year : fullYear(own);
+    return day === undefined || whole === undefined ? [] : [dayMoved(whole, Number(month) - 1, Number(day), 0)];
+  });
+
+interface NumericDate {
+  readonly start: number;
+  readonly end: number;
+  readonly parts: readonly string[];
+  readonly separator: string;
+  readonly order: Order;
+}
+
+function readNumeric(written: string, monthFirst: boolean): NumericDate[] {
+  const found: NumericDate[] = [];
   for (const match of [...written.matchAll(FULL), ...written.matchAll(SHORT)]) {
     const [start, end] = [match.index, match.index + match[0].length];
     const [first = "", separator = "", ...rest] = match.slice(1).filter(Boolean);
     const parts = [first, ...rest];
     const order = orderOf(parts, separator, monthFirst);
     if (order !== undefined && found.every((one) => one.end <= start || end <= one.start))
-      found.push({ start, end, moved: moved(parts, order, offset).join(separator) });
+      found.push({ start, end, parts, separator, order });
   }
   return found.sort((one, other) => one.start - other.start);
 }
 
-function moved(parts: readonly string[], order: Order, offset: number): string[] {
-  const [year = "2001", month = "", day = "15"] = Array.from("ymd", (part) => parts[order.indexOf(part)]);
+function moved(parts: readonly string[], order: Order, offset: number, noYear: number): string[] {
+  const [year = String(noYear), month = "", day = "15"] = Array.from("ymd", (part) => parts[order.indexOf(part)]);
   const date = dayMoved(fullYear(year), Number(month) - 1, Number(day), offset);
   // A single digit means no leading zeros.
   const like = [month, day].find((part) => part.length === 1) ?? "00";
@@ -64,11 +86,23 @@ function orderOf([a = "", b = "", c]: readonly string[], separator: string, mont
 }
 
 export function unambiguousOrder(written: string): "dmy" | "mdy" | undefined {
-  const [, a, b] = /(?<!\d)(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?(?![\d/])/.exec(written) ?? [];
+  const [, a, b, c] = /(?<!\d)(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/])/.exec(written) ?? [];
   const [first, second] = [Number(a), Number(b)];
+  // `Mon 03/02/2025`
+  const weekday = ENGLISH_WEEKDAYS.findIndex((one) => one.test(written));
+  if (weekday >= 0 && c !== undefined && first <= 12 && second <= 12) {
+    const fits = (month: number, day: number): boolean =>
+      dayMoved(fullYear(c), month - 1, day, 0).getUTCDay() === weekday;
+    const [isMonthFirst, isDayFirst] = [fits(first, second), fits(second, first)];
+    if (isMonthFirst !== isDayFirst) return isMonthFirst ? "mdy" : "dmy";
+  }
   if (first > 12 && first <= 31 && second >= 1 && second <= 12) return "dmy";
   return second > 12 && second <= 31 && first >= 1 && first <= 12 ? "mdy" : undefined;
 }
+
+const ENGLISH_WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"].map(
+  (begin) => new RegExp(`(?<!\\p{L})${begin}(?:\\p{L}*day)?(?!\\p{L})`, "iu"),
+);
 
 function fullYear(written: string): number {
   const year = Number(written);

@@ -24,6 +24,7 @@ import { isConnecting, withoutRemaining } from "./remaining-words";
 import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 
+const OF_REGION = /^ (?:обл|кра[йяею])/u;
 const QUOTED = /(["«„“])([^"»”“]+)(["»”“]?)/u;
 const RUN =
   /[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}\p{N}]+)*(?: (?=\p{Lu})[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}]+)*)*/gu;
@@ -106,7 +107,10 @@ export class Organizations {
       if (this.places.knows(named)) return run.replace(named, this.places.place(named, []));
       const adjective = ADJECTIVE.exec(own[0] ?? "");
       if (adjective && hasKind && own.length === 1 && words.length + text.split(" ").length > 2)
-        return run.replace(named, this.adjective(adjective[1] ?? "", adjective[2] ?? ""));
+        return run.replace(
+          named,
+          this.adjective(adjective[1] ?? "", adjective[2] ?? "", OF_REGION.test(text.slice(at + run.length))),
+        );
       const name = named + smallWordsBehind(text.slice(at + run.length));
       const fresh = at === 0 ? this.declined(name, asked) : this.nameFor(name);
       const place = stays.indexOf(false);
@@ -131,7 +135,9 @@ export class Organizations {
     return `${words.slice(0, Math.max(1, last + 1)).join(" ")} «${name}»`;
   }
 
-  private adjective(base: string, ending: string): string {
+  private adjective(base: string, ending: string, isRegions = false): string {
+    const place = this.places.adjectiveOf(base, isRegions);
+    if (place !== undefined) return capitalize(place) + endingAfterK(ending);
     const isOriginal = (one: string): boolean =>
       ["ий", "ая", "ое", "ого", "ой"].some((form) => this.originals.hasWord(one + form));
     const draw = (): string => this.chance.pickFree(ORGANIZATION_ADJECTIVES, isOriginal);

@@ -8,6 +8,8 @@ import type { Chance } from "./chance";
 import { drawnPlace } from "./known-names";
 import { endingAfterK, hardEnding } from "./organization-words";
 import type { Originals } from "./originals";
+import type { EnglishRegions } from "./english-regions";
+import type { Regions } from "./regions";
 import { readPlace } from "./place-forms";
 import { rewritten, type Word, wordsIn } from "../../language/rewritten";
 import { isNumberWord, otherNumberWord } from "./number-words";
@@ -48,6 +50,7 @@ export class Places {
     private readonly originals: Originals,
     /** `english`: `en` or `en-GB`, for Latin replacements. */
     private readonly languages: { readonly own: string; readonly english: string },
+    private readonly regions: Regions | EnglishRegions,
   ) {}
 
   knows(name: string): boolean {
@@ -66,6 +69,7 @@ export class Places {
     const keys = lemmas.map(placeKey);
     const isOwn = this.originals.hasWord(fresh) || this.originals.hasValue(fresh);
     if (!isOwn && this.chosen.of(...keys) === undefined) this.chosen.keep(keys, fresh);
+    if (!isOwn) for (const lemma of lemmas) this.regions.learn(lemma, fresh);
     return true;
   }
 
@@ -77,16 +81,25 @@ export class Places {
 
   /** @param asked required cases, surest first. */
   place(mention: string, asked: readonly Case[]): string {
+    const derived = isDerivable(mention)
+      ? this.regions.derived(mention, (lemma) => this.choose([placeKey(lemma)], this.poolFor(lemma), [lemma]))
+      : undefined;
+    if (derived !== undefined) return derived;
+    // `West Yorkshire` is one name.
+    if (!isCyrillic(mention) && this.regions.nameOf([fold(mention)]) !== undefined) return this.named(mention, asked);
     const hasKeyword = /(?:^|\s)(?:\p{Ll}+\.?)\s/u.test(mention);
     const isBare = !hasKeyword && /^[\p{L} -]+$/u.test(mention) && mention !== mention.toLowerCase();
     const isName = isCyrillic(mention) && ((isBare && !REGION.test(mention)) || readPlace(mention).known);
     return isName ? this.named(mention, asked) : this.words(mention, asked, false);
   }
 
-  address(mention: string, asked: readonly Case[] = []): string {
-    const numbers = mention.replace(CODE_OR_NUMBER, (number) =>
-      /^\d{1,3}$/.test(number) ? this.near(number) : sameShape(number, this.chance),
-    );
+  /** @param at number of the mention. */
+  address(mention: string, asked: readonly Case[], at: number): string {
+    const numbers = mention.replace(CODE_OR_NUMBER, (number) => {
+      if (/^\d{1,3}$/.test(number)) return this.near(number);
+      const fresh = sameShape(number, this.chance);
+      return /^\d{5,6}$|\p{L}/u.test(number) ? this.regions.postcode(fresh, at) : fresh;
+    });
     return this.words(numbers, asked, true);
   }
 
@@ -128,7 +141,7 @@ export class Places {
   private inAddress(mention: string, { index, text, ahead, behind }: Name, isAddress: boolean): string | undefined {
     const [before, after] = [mention.slice(0, index), mention.slice(index + text.length)];
     if (isAddress && /^[A-Z]{2}$/.test(text) && /^ \d{5}(?!\d)/.test(after))
-      return this.choose([`state ${text}`], STATES);
+      return this.choose([`state ${text}`], STATES, [text]);
     // A comma ends the scope of the word for street.
     const left = ahead && /^\.? ?(?:\d+ )?$/.test(before.slice(endOf(ahead))) ? ahead.text : "";
     const right = behind && after.startsWith(` ${behind.text}`) ? behind.text : "";
@@ -137,6 +150,11 @@ export class Places {
     if (isAddress && street !== undefined) return this.street(text, HIS_STREET.test(street));
     const region = OF_REGION.exec(right)?.[1];
     return region !== undefined && isAdjective ? this.region(text, region) : undefined;
+  }
+
+  /** Stem of the adjective of an invented place: `тамбовск`. */
+  adjectiveOf(stem: string, isRegions: boolean): string | undefined {
+    return this.regions.adjectiveOf(stem, isRegions);
   }
 
   private street(name: string, isHis: boolean): string {
@@ -156,6 +174,9 @@ export class Places {
     const old = STREET_ADJECTIVE.exec(adjective)?.[0] ?? "";
     const ending = kind !== "област" && old === "ой" ? "ий" : endingAfterK(old);
     const { regions = [] } = this.languagePool(adjective);
+    const own =
+      kind === "район" ? undefined : this.regions.adjectiveOf(fold(adjective).replace(STREET_ADJECTIVE, ""), true);
+    if (own !== undefined) return inShapeOf(adjective, own + ending);
     const named = kind === "район" ? DISTRICTS : regions.filter((one) => one.includes(kind));
     const fresh = this.choose([`region ${fold(adjective).replace(STREET_ADJECTIVE, "")}`], named);
     return inShapeOf(adjective, (fresh.replace(/(?:ая|ий) .*$/, "") + ending).toLowerCase());
@@ -164,7 +185,11 @@ export class Places {
   private named(mention: string, asked: readonly Case[]): string {
     const { lemmas, cases } = readPlace(mention);
     const withNa = isCyrillic(mention) && lemmas.some((lemma) => this.withNa.has(lemma));
-    const fresh = this.choose(lemmas.map(placeKey), withNa ? PLACES_WITH_NA : this.poolFor(mention));
+    const fresh = this.choose(
+      lemmas.map(placeKey),
+      withNa ? PLACES_WITH_NA : this.poolFor(mention),
+      withNa ? [] : lemmas,
+    );
     const isShouted = mention.length > 3 && mention === mention.toUpperCase();
     if (!isCyrillic(mention)) return isShouted ? fresh.toUpperCase() : fresh;
     const form = placeParadigm(fresh.toLowerCase())[CASES.indexOf(chooseCase(cases, asked))] ?? fresh.toLowerCase();
@@ -189,15 +214,24 @@ export class Places {
     return (fits ? own : PLACES[fallback]) as PlacePool;
   }
 
-  private choose(keys: readonly string[], pool: readonly string[]): string {
+  private choose(keys: readonly string[], pool: readonly string[], lemmas: readonly string[] = []): string {
     const isOriginal = (name: string): boolean => {
       const parts = name.split(" ").filter((word) => !REGION.test(word));
       const forms = [name, `${name}ая`, `${name}ый`, `${name}ой`, ...parts];
       return forms.some((form) => this.originals.hasWord(form)) || this.originals.hasValue(name);
     };
-    return this.chosen.settle(keys, () => this.chosen.unused(this.chance, pool, isOriginal));
+    const isTaken = (name: string): boolean => isOriginal(name) || this.regions.isUsed(name);
+    return this.chosen.settle(
+      keys,
+      () => this.regions.nameOf(lemmas) ?? this.chosen.unused(this.chance, pool, isTaken),
+    );
   }
 }
+
+/** May be an adjective or an inhabitant: `саратовские`. */
+const isDerivable = (mention: string): boolean =>
+  !isCyrillic(mention) ||
+  (/^[\p{L}-]+$/u.test(mention) && (mention === mention.toLowerCase() || !readPlace(mention).known));
 
 const placeKey = (lemma: string): string => `place ${lemma}`;
 

@@ -6,8 +6,10 @@ import type { LinkedSpan } from "../../span";
 import { Ages } from "./ages";
 import { BankAccounts } from "./bank-accounts";
 import { Chance } from "./chance";
+import { DatePlan } from "./date-plan";
 import { chooseOffset, shiftDate } from "./dates";
 import { englishCountry } from "./english-country";
+import { EnglishRegions } from "./english-regions";
 import { Handles } from "./handles";
 import { newIdentifier } from "./identifiers";
 import { knownOffset, KnownWords, learnSurrogates } from "./known-words";
@@ -22,6 +24,7 @@ import { newDictated } from "./number-words";
 import { newPhone } from "./phone";
 import { Places } from "./places";
 import { staysInName, withoutRemaining } from "./remaining-words";
+import { Regions } from "./regions";
 import { chosenInForm } from "./russian-people";
 import { sameShape } from "./shape";
 import { otherNumbers } from "./unparsed-date";
@@ -49,10 +52,12 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   const mentions = mentionsOf(text, spans);
   const country = latin === "en" ? englishCountry(text, mentions) : undefined;
   const monthFirst = options.language === "en" && country !== "gb";
-  const places = new Places(chance, originals, {
-    own: isCyrillic(text) ? options.language : latin,
-    english: country === "gb" ? "en-GB" : "en",
-  });
+  const regions =
+    isCyrillic(text) || latin !== "en"
+      ? new Regions(chance, originals, mentions)
+      : new EnglishRegions(chance, originals, mentions, country ?? "us");
+  const english = country === "gb" ? "en-GB" : "en";
+  const places = new Places(chance, originals, { own: isCyrillic(text) ? options.language : latin, english }, regions);
   const organizations = new Organizations(
     chance,
     originals,
@@ -63,12 +68,19 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   const known = new KnownWords(originals);
   learnSurrogates(surrogates, { people, places, organizations, known });
   for (const words of [...surrogates.map(({ original }) => original), ...(options.taken ?? [])]) originals.avoid(words);
-  const offset = knownOffset(surrogates, monthFirst) ?? chooseOffset(chance);
+  regions.settle();
 
   const isNew = (value: string): boolean => !originals.hasValue(value);
-  const newDate = (value: string): string => {
-    const shifted = shiftDate(value, offset, monthFirst);
-    if (isNew(shifted)) return shifted;
+  const dates = new DatePlan(mentions, chance, {
+    monthFirst,
+    known: knownOffset(surrogates, monthFirst),
+    today: Date.now() / 86_400_000,
+    isOriginal: (date) => originals.hasValue(date),
+  });
+  const newDate = (mention: FoundMention): string => {
+    const { text: value } = mention;
+    const shifted = dates.move(mention);
+    if (isNew(shifted) || dates.isWeekdayBesideDate(mention)) return shifted;
     const again = (trial: number): string =>
       shifted !== value && trial < 20
         ? shiftDate(value, chooseOffset(chance), monthFirst)
@@ -85,9 +97,9 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   const identifier = (value: string, kind: Kind): string => newIdentifier(value, kind, chance, originals);
   const newOnes: Partial<Record<Kind, (mention: FoundMention) => string>> = {
     place: ({ text: value, asked }) => places.place(value, asked),
-    address: ({ text: value, asked }) => places.address(value, asked),
-    date: ({ text: value }) => newDate(value),
-    birth_date: ({ at, text: value }) => ages.birth(at, newDate(value)),
+    address: ({ text: value, asked, at }) => places.address(value, asked, at),
+    date: (mention) => newDate(mention),
+    birth_date: (mention) => ages.birth(mention.at, newDate(mention)),
     age: ({ text: value }) => ages.ageOf(value),
     bic: ({ text: value, kind }) => accounts.learn(value, identifier(value, kind)),
     bank_account: ({ text: value, kind }) => accounts.account(value, chance) ?? identifier(value, kind),
@@ -95,7 +107,11 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     url: ({ text: value }) => handles.url(value),
     login: ({ text: value }) => handles.handle(value),
     social_handle: ({ text: value }) => handles.handle(value),
-    phone: ({ text: value }) => newDictated(value, chance) ?? newPhone(value, options.language, chance),
+    phone: ({ text: value, at }) =>
+      newDictated(value, chance) ?? newPhone(value, options.language, chance, regions.areaCode(at)),
+    license_plate: ({ text: value, kind, at }) => regions.plate(identifier(value, kind), at),
+    postal_code: ({ text: value, kind, at }) =>
+      identifier(value, kind).replace(/^(?:\d{5,6}|[A-Z]{1,2}\d.*)$/, (code) => regions.postcode(code, at)),
     ip_address: ({ text: value }) => newIpAddress(value, chance),
     mac_address: ({ text: value }) => newMacAddress(value, chance),
     coordinates: ({ text: value }) => newCoordinates(value, chance),
@@ -110,7 +126,10 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   const entities = [...grouped(mentions, ({ entity }) => entity).values()];
   const ofKind = (kind: Kind): FoundMention[][] => entities.filter(([first]) => first?.kind === kind);
   for (const own of ofKind("place")) places.learnPrepositions(own);
-  for (const own of ofKind("person")) {
+  people.cyrillic.prepare(ofKind("person").map((own) => own.filter((mention) => isCyrillic(mention.text))));
+  // Initials follow the names of other mentions.
+  const isInitials = (own: readonly FoundMention[]): boolean => own.every(({ text: name }) => INITIAL.test(name));
+  for (const own of ofKind("person").sort((one, other) => Number(isInitials(one)) - Number(isInitials(other)))) {
     const entity = own[0]?.entity ?? 0;
     const chosen = known.ofPerson(entity);
     if (chosen !== undefined) {
@@ -151,6 +170,8 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
 
 /** Digit groups count as one, because the first may identify the issuer. */
 const TELLING = /\S+@\S+|\d(?:[ -]?\d){3,}/gu;
+
+const INITIAL = /(?<!\p{L})\p{Lu}\./u;
 
 function latinLanguage({ language, languageOut }: RandomizeOptions): string {
   const cyrillic = (code: string): boolean => code === "ru" || code === "uk";

@@ -56,20 +56,6 @@ export function surnameKeys(word: NameWord, gender: Gender): string[] {
   return [...new Set([first ?? "", ...others, ...(stem === undefined ? [] : [stem])])];
 }
 
-/** `Петровых` is `петров` and `ых`. `Петровым` is plural only if the sentence requires it. */
-export function familyOf(
-  word: NameWord,
-  { before, after = "", asked: all }: Omit<Mention, "text">,
-): readonly [string, string] | undefined {
-  const match = /^(.{2,}(?:[ое]в|[иы]н|[сц]к))(ы|ых|ыми|ым|ие|их|ими|им)$/.exec(fold(word.text));
-  const [, stem = "", ending = ""] = match ?? [];
-  if (!match || word.part !== "surname") return undefined;
-  const theirs = /к$/.test(stem) ? `${stem}ий` : stem;
-  if (!/^[ыи]м$/.test(ending)) return word.guessed === true ? [theirs, ending] : undefined;
-  const asked = all?.[0] ?? caseAsked(before, after);
-  return asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before) ? [theirs, ending] : undefined;
-}
-
 /** In the case of the mention: `с Анной`. Other text (`Участник А`) is unchanged. */
 export function chosenInForm(chosen: string, mention: Mention): string {
   const own = nameWords(chosen);

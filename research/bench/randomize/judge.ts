@@ -1,4 +1,5 @@
 import { accountFits, CHECKS } from "./numbers";
+import { isAnniversary, isFather, isOneRegion, loginFits, type Pair, weekdayFits, yearsBetween } from "./agreement";
 import { dayOf, yearOf } from "./dates";
 import { casesOfPlace, latinGender, readingsOf } from "./forms";
 import type { Marked, Paragraph } from "./read";
@@ -17,18 +18,15 @@ export interface Replaced {
   readonly by: string | undefined;
 }
 
-interface Pair {
-  readonly mark: Marked;
-  readonly by: string;
-}
-
-export function judge(paragraph: Paragraph, replaced: readonly Replaced[]): Defect[] {
+/** @param result the whole new text */
+export function judge(paragraph: Paragraph, replaced: readonly Replaced[], result: string): Defect[] {
   const pairs = replaced.flatMap(({ mark, by }) => (by === undefined ? [] : [{ mark, by }]));
   const originals = paragraph.marks.flatMap(({ kind, text }) => (isNamed(kind) ? tellingWords(text) : []));
   return [
     ...pairs.flatMap((pair) => ofOne(pair, originals, paragraph)),
     ...pairs.flatMap((pair, at) => pairs.slice(0, at).flatMap((other) => ofTwo(other, pair))),
     ...paragraph.claims.flatMap((claim) => ofClaim(claim, pairs, paragraph)),
+    ...(pairs.length === replaced.length ? paragraph.claims.flatMap((claim) => leftOver(claim, result)) : []),
   ];
 }
 
@@ -76,17 +74,20 @@ function survives({ mark, by }: Pair, originals: readonly string[]): boolean {
   if (old.length < 7) return old === fresh;
   // Currency, kind of account, country and area code do not identify a person. Numbers reserved for fiction have few
   // free digits.
-  if (kind === "phone" && /555 ?-?01\d\d|7700 ?900|7946 ?0/.test(by)) return false;
+  if (kind === "phone" && /555 ?-?01\d\d|7700 ?900|7946 ?0|496 0/.test(by)) return false;
   const tail = kind === "bank_account" ? old.slice(8) : kind === "phone" ? old.slice(-7) : old;
   const ending = fresh.slice(-tail.length);
   const same = Array.from(tail).filter((digit, at) => digit === ending[at]).length;
-  return same / tail.length > 0.7;
+  // `29.02.1976` and `29.05.1977` are different dates.
+  return same / tail.length > (kind === "date" || kind === "birth_date" ? 0.8 : 0.7);
 }
 
 /** Digits, letters and punctuation in their places. */
 function shapeKept({ text, kind }: Marked, by: string): boolean {
   const shape = (value: string): string =>
-    value
+    (kind === "license_plate" ? value.replace(/\d{2,3}$/, "00") : value)
+      // British area codes differ in length.
+      .replace(/^(0\d{2}) (\d)(\d{3}) (?=\d{4}$)/, "$1$2 $3 ")
       .replace(/\d/g, "9")
       .replace(/\p{Lu}/gu, "A")
       .replace(/\p{Ll}/gu, "a");
@@ -144,6 +145,8 @@ function ofTwo(first: Pair, second: Pair): Defect[] {
   if (one.id === other.id && meets(oldWords) && !meets(newWords)) return [{ rule: "not the same", what }];
   const isOne = (sets: readonly [string[], string[]], strict: boolean): boolean =>
     sets[0].length === sets[1].length && sets[0].every((word, at) => sameWord(word, sets[1][at] ?? "", strict));
+  const isRegion = (words: string): boolean => /(?:област|кра[йяею])(?!\p{L}{4})/u.test(words);
+  if (isRegion(one.text) !== isRegion(other.text)) return [];
   if (one.id !== other.id && newWords[0].length > 0 && isOne(newWords, true) && !isOne(oldWords, false))
     return [{ rule: "two became one", what }];
   if (one.id === other.id && one.kind === "person" && (!initialsFit(first, second) || !initialsFit(second, first)))
@@ -166,15 +169,30 @@ function initialsFit(short: Pair, full: Pair): boolean {
   });
 }
 
+/** `gone саратов`: no word begins with it. */
+function leftOver([rule = "", ...stems]: readonly string[], result: string): Defect[] {
+  if (rule !== "gone") return [];
+  return stems.flatMap((stem) => {
+    const left = new RegExp(`(?<![\\p{L}\\d])${stem}[\\p{L}\\d]*`, "iu").exec(result)?.[0];
+    return left === undefined ? [] : [{ rule: "left over", what: left }];
+  });
+}
+
 function ofClaim(claim: readonly string[], pairs: readonly Pair[], { language }: Paragraph): Defect[] {
   const [rule = "", ...ids] = claim;
   const named = ids.map((id) => pairs.find(({ mark }) => mark.id === id));
   const what = named.map((pair, at) => (pair ? arrow(pair) : (ids[at] ?? ""))).join("; ");
-  const holds = holdsFor(rule, ids, named, language);
+  const holds = holdsFor(rule, ids, named, language, pairs);
   return holds ? [] : [{ rule, what }];
 }
 
-function holdsFor(rule: string, ids: readonly string[], named: readonly (Pair | undefined)[], language: "ru" | "en") {
+function holdsFor(
+  rule: string,
+  ids: readonly string[],
+  named: readonly (Pair | undefined)[],
+  language: "ru" | "en",
+  pairs: readonly Pair[],
+) {
   const [first, second, third] = named;
   const days = named.map((pair) => pair && dayOf(pair.by, language, pair.mark.text));
   const before = named.map((pair) => pair && dayOf(pair.mark.text, language));
@@ -195,6 +213,47 @@ function holdsFor(rule: string, ids: readonly string[], named: readonly (Pair | 
       if (birth === undefined || now === undefined || Number.isNaN(age)) return true;
       return now - birth === age || now - birth - 1 === age;
     }
+    case "years": {
+      const [, birth, day] = days;
+      const age = Number(/\d+/.exec(first?.by ?? "")?.[0] ?? NaN);
+      if (birth === undefined || day === undefined || Number.isNaN(age)) return true;
+      const full = yearsBetween(birth, day);
+      return full === (/\d-/.test(first?.by ?? "") ? age - 1 : age);
+    }
+    case "anniversary": {
+      const [day, since] = days;
+      return day === undefined || since === undefined || isAnniversary(day, since);
+    }
+    case "weekday":
+      return (
+        !first ||
+        weekdayFits(
+          first,
+          language,
+          pairs.map(({ mark, by }) => (mark.kind === "date" ? yearOf(by) : undefined)).find(Boolean),
+        )
+      );
+    case "past":
+      return days.every((day) => day === undefined || day <= Date.now() / 86_400_000);
+    case "father": {
+      const all = (id = ""): string => pairs.flatMap(({ mark, by }) => (mark.id === id ? [by] : [])).join(" ");
+      return !first || !second || isFather(all(ids[0]), all(ids[1]));
+    }
+    case "login":
+      return (
+        !first ||
+        loginFits(
+          first,
+          pairs.filter(({ mark }) => mark.id === ids[1]),
+        )
+      );
+    case "region":
+      return isOneRegion(
+        named.flatMap((one) => one ?? []),
+        language,
+      );
+    case "gone":
+      return true;
     case "account": {
       if (!first || !second) return true;
       return !accountFits(first.mark.text, second.mark.text) || accountFits(first.by, second.by);
