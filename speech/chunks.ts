@@ -6,6 +6,8 @@ export interface Chunk {
   /** Start of the first piece and end of the last one, in seconds. */
   start: number;
   end: number;
+  /** Within the pieces, if known. */
+  speech?: readonly Stretch[];
 }
 
 /** Seconds. A recognizer takes 30 s. */
@@ -27,6 +29,11 @@ export function chunksOfSpeech(speech: readonly Stretch[], seconds: number): Chu
     from = to;
   }
   return chunks;
+}
+
+/** Sound around speech that is part of the recording. */
+export function chunkAround(speech: readonly Stretch[], seconds: number): Chunk {
+  return chunkOf(speech, 0, speech.length, seconds);
 }
 
 function cutLong({ start, end }: Stretch): Stretch[] {
@@ -72,7 +79,7 @@ function chunkOf(parts: readonly Stretch[], from: number, to: number, seconds: n
     if (last && gapBefore(parts, i) <= SILENCE) last.end = end;
     else pieces.push({ start, end });
   }
-  return { pieces, start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
+  return { pieces, start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0, speech: parts.slice(from, to) };
 }
 
 export function timeInRecording(chunk: Chunk, time: number): number {

@@ -38,7 +38,7 @@ export async function chunksByLanguage(
   const probes: Probe[] = [];
   for (const stretch of longestOfEach(speakers)) {
     const end = Math.min(stretch.end, stretch.start + PROBE_SECONDS);
-    const samples = await soundOf(reader, { pieces: [{ start: stretch.start, end }], start: stretch.start, end });
+    const samples = await soundOf(reader, { pieces: [{ start: stretch.start, end }] });
     const seconds = end - stretch.start;
     if (whisper !== undefined) {
       const sum = sums.get(stretch.speaker) ?? new Map<string, number>();

@@ -11,6 +11,8 @@ export interface Recognizers {
   readonly first: Recognizer;
   /** For a detected language; undefined if it is the same. Loaded on demand. */
   betterFor(language: string): Promise<Recognizer | undefined>;
+  /** Understands every language; undefined if there is none. Loaded on demand. */
+  forAnyLanguage(): Promise<Recognizer | undefined>;
 }
 
 /** These detect the language. */
@@ -35,14 +37,21 @@ export async function chooseRecognizers(job: SpeechJob, config: SpeechConfig, th
   const load = loaderOf(job.models, threads);
   const first = await firstOf(folder, bundled("*"), job.language, load);
   const loaded = new Map<string, Recognizer>();
+  const loadOnce = async (folder: string): Promise<Recognizer> => {
+    const known = loaded.get(folder) ?? (await load(folder));
+    loaded.set(folder, known);
+    return known;
+  };
   return {
     first,
     async betterFor(language) {
       const better = job.recognizers[language];
-      if (!auto || better === undefined || better === folder) return undefined;
-      const known = loaded.get(better) ?? (await load(better));
-      loaded.set(better, known);
-      return known;
+      return !auto || better === undefined || better === folder ? undefined : loadOnce(better);
+    },
+    async forAnyLanguage() {
+      if (first.model.languages.includes("*")) return first;
+      const other = bundled("*");
+      return other === undefined ? undefined : loadOnce(other);
     },
   };
 }

@@ -18,6 +18,8 @@ export interface Recognizer {
   readonly model: RecognizerModel;
   /** `samples`: -1..1 at 16 kHz; `language`: ISO 639-1, or "" to detect it. */
   hear(samples: Float32Array, language: string): Promise<Heard>;
+  /** ISO 639-1; a `preferred` one unless another is clearly more probable. Absent if the model cannot tell. */
+  languageOf?(samples: Float32Array, preferred: readonly string[]): Promise<string | undefined>;
 }
 
 /** Rejects with `BrokenModel`. */

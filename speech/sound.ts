@@ -15,11 +15,24 @@ const MOMENT = 1600;
 /** Root mean square of the loudest tenth of a second, 0..1. */
 export function loudestMoment(samples: Float32Array): number {
   let loudest = 0;
-  for (let from = 0; from < samples.length; from += MOMENT) {
-    const moment = samples.subarray(from, from + MOMENT);
-    let sum = 0;
-    for (const sample of moment) sum += sample * sample;
-    loudest = Math.max(loudest, sum / moment.length);
-  }
+  for (let from = 0; from < samples.length; from += MOMENT)
+    loudest = Math.max(loudest, powerOf(samples.subarray(from, from + MOMENT)));
   return Math.sqrt(loudest);
+}
+
+/** Middle of the quietest tenth of a second in the middle half, in samples. */
+export function quietestMoment(samples: Float32Array): number {
+  const [first, last] = [Math.round(samples.length / 4), Math.round((3 * samples.length) / 4) - MOMENT];
+  let quietest = { at: samples.length / 2, power: Infinity };
+  for (let from = first; from <= last; from += MOMENT / 4) {
+    const power = powerOf(samples.subarray(from, from + MOMENT));
+    if (power < quietest.power) quietest = { at: from + MOMENT / 2, power };
+  }
+  return Math.round(quietest.at);
+}
+
+function powerOf(samples: Float32Array): number {
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  return sum / samples.length;
 }

@@ -1,14 +1,16 @@
 import type { Word } from "../shared/document/transcript";
-import { type Chunk, timeInRecording } from "./chunks";
+import { type Chunk, chunkAround, timeInRecording } from "./chunks";
 import { withoutHallucinations } from "./hallucinations";
+import { hearLost, type HeardPart, type HeardSpeech } from "./hear-again";
 import { isUsual, languageOfLetters } from "./languages";
 import type { Heard, Recognizer } from "./recognizer";
 import type { Recognizers } from "./recognizer-choice";
 import { SAMPLE_RATE, type SampleReader } from "./recording/samples";
-import { loudestMoment, toFloats } from "./sound";
+import { loudestMoment, quietestMoment, toFloats } from "./sound";
 
-/** Seconds in which a different language is detected reliably. */
+/** Seconds in which a different language is detected reliably, and from probabilities. */
 const ENOUGH = 8;
+const CERTAIN = 1.5;
 
 export interface Expected {
   /** ISO 639-1. */
@@ -17,18 +19,60 @@ export interface Expected {
   preferred?: readonly string[];
 }
 
+/** Speech that the recognizer left out is heard again. Parts in order. */
 export async function hearChunk(
   reader: SampleReader,
   chunk: Chunk,
   recognizers: Recognizers,
   expected: Expected,
-): Promise<{ words: Word[]; guessed: boolean; language: string }> {
+): Promise<HeardSpeech & { language: string }> {
   const samples = await soundOf(reader, chunk);
   const heard = await hearIn(samples, recognizers, expected);
-  const words = heard.words.map((word) => inRecording(chunk, word));
-  const text = words.map(([word]) => word).join(" ");
-  const guessed = heard.guessed && words.length > 0;
-  return { words, guessed, language: heard.language ?? expected.likely ?? languageOfLetters(text) };
+  const text = heard.words.map(([word]) => word).join(" ");
+  const first = partOf(chunk, heard, heard.language ?? expected.likely ?? languageOfLetters(text));
+  const { speech = [] } = chunk;
+  const { language } = first;
+  const preferred = expected.said === undefined ? [language, ...(expected.preferred ?? [])] : [expected.said];
+  const found = await hearLost(speech, first, {
+    async hear(some, before, { onlyOther }) {
+      const part = some === speech ? chunk : chunkAround(some, reader.length / SAMPLE_RATE);
+      const sound = some === speech ? samples : await soundOf(reader, part);
+      const spoken = await languageIn(sound, recognizers, preferred);
+      if (onlyOther && spoken === before.language) return undefined;
+      const better = await recognizerFor(spoken, language, recognizers);
+      return partOf(part, await hearSound(better, sound, spoken), spoken);
+    },
+    async quietMoment({ start, end }) {
+      const sound = await soundOf(reader, { pieces: [{ start, end }] });
+      return start + quietestMoment(sound) / SAMPLE_RATE;
+    },
+  });
+  return { ...found, language };
+}
+
+function partOf(chunk: Chunk, { words, guessed }: Heard, language: string): HeardPart {
+  return { words: words.map((word) => inRecording(chunk, word)), guessed: guessed && words.length > 0, language };
+}
+
+/** The first of `preferred` unless another one is certain. */
+async function languageIn(
+  samples: Float32Array,
+  { forAnyLanguage }: Recognizers,
+  preferred: readonly string[],
+): Promise<string> {
+  const [first = ""] = preferred;
+  if (samples.length < CERTAIN * SAMPLE_RATE) return first;
+  const recognizer = await forAnyLanguage();
+  if (recognizer?.languageOf !== undefined) return (await recognizer.languageOf(samples, preferred)) ?? first;
+  const { language = first } = (await recognizer?.hear(samples, "")) ?? {};
+  return isUsual(language) && samples.length >= ENOUGH * SAMPLE_RATE ? language : first;
+}
+
+async function recognizerFor(spoken: string, language: string, recognizers: Recognizers): Promise<Recognizer> {
+  const { first } = recognizers;
+  const better = await recognizers.betterFor(spoken);
+  if (better !== undefined) return better;
+  return spoken === language ? first : ((await recognizers.forAnyLanguage()) ?? first);
 }
 
 async function hearIn(samples: Float32Array, recognizers: Recognizers, expected: Expected): Promise<Heard> {
@@ -58,7 +102,7 @@ export async function hearSound(recognizer: Recognizer, samples: Float32Array, l
 }
 
 /** Consecutive pieces, -1..1. */
-export async function soundOf(reader: SampleReader, chunk: Chunk): Promise<Float32Array> {
+export async function soundOf(reader: SampleReader, chunk: Pick<Chunk, "pieces">): Promise<Float32Array> {
   const pieces: Float32Array[] = [];
   for (const { start, end } of chunk.pieces)
     pieces.push(toFloats(await reader.read(Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE))));

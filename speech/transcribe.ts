@@ -1,7 +1,8 @@
-import type { Transcript, Turn, Word } from "../shared/document/transcript";
+import { isNotUnderstood, type Transcript, type Turn, type Word } from "../shared/document/transcript";
 import { type Chunk, chunksOfSpeech } from "./chunks";
 import { chunksByLanguage, type SpokenChunk } from "./find-languages";
 import { type Piece, piecesOfTurns, withWordsOf } from "./transcribe-again";
+import { inTime, markOf, turnsOfHeard, withoutWords } from "./heard-turns";
 import { hearChunk } from "./transcribe-chunk";
 import { transcribeHinted } from "./transcribe-hinted";
 import { languageOfLetters, LanguageTally } from "./languages";
@@ -75,24 +76,18 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
     if (isFinished(chunk, heardUntil)) continue;
     const likely = chunk.language ?? languages.most();
     const heard = await hearChunk(reader, chunk, recognizers, { said, likely, preferred: job.preferred ?? [] });
-    for (const found of turnsOfWords(heard.words, stretches)) {
-      const turn = { ...(heard.guessed ? withoutWords(found) : found), language: heard.language };
+    for (const turn of turnsOfHeard(heard, said ?? languages.most() ?? heard.language, stretches)) {
       // An earlier attempt may have reported part of its last chunk.
       if (turn.end <= heardUntil) continue;
       turns.push(turn);
-      languages.add(heard.language, turn.text.length);
-      events.onTurn(turn, heard.language);
+      if (turn.language !== undefined) languages.add(turn.language, turn.text.length);
+      events.onTurn(turn, turn.language ?? heard.language);
     }
     events.onProgress("transcribing", chunk.end, seconds);
   }
   if (turns.length === 0) throw new NoSpeech();
   events.onProgress("transcribing", seconds, seconds);
   return { turns: joinTurns(turns), language: languages.most() ?? "en", seconds };
-}
-
-/** An estimated time could leave a hidden word audible; without times the complete turn is covered. */
-function withoutWords({ words: _guessed, ...turn }: Turn): Turn {
-  return turn;
 }
 
 async function hearSpeakerAgain(
@@ -121,10 +116,12 @@ async function hearSpeakerAgain(
   const chunks = chunksOfSpeech(own, seconds);
   for (const [index, chunk] of chunks.entries()) {
     events.onProgress("transcribing", (seconds * index) / chunks.length, seconds);
-    const found = await hearChunk(reader, chunk, recognizers, { said, preferred: job.preferred ?? [] });
-    words.push(...found.words);
-    guessed ||= found.guessed;
-    languages.add(found.language, found.words.length);
+    const { parts } = await hearChunk(reader, chunk, recognizers, { said, preferred: job.preferred ?? [] });
+    for (const part of parts) {
+      words.push(...part.words);
+      guessed ||= part.guessed;
+      languages.add(part.language, part.words.length);
+    }
   }
   if (words.length === 0) throw new NoSpeech();
   const language = languages.most() ?? "en";
@@ -162,16 +159,19 @@ function giveToSpeakers(
   seconds: number,
   events: SpeechEvents,
 ): Transcribed {
-  const words = (known?.turns ?? []).flatMap(
-    (turn): Word[] => turn.words ?? spreadWords(turn.text, turn.start, turn.end),
-  );
+  const all = known?.turns ?? [];
+  const written = all.filter(({ text }) => !isNotUnderstood(text));
+  const words = written.flatMap((turn): Word[] => turn.words ?? spreadWords(turn.text, turn.start, turn.end));
   const languages = new LanguageTally(job.language === "auto" ? undefined : job.language);
-  const guessed = known?.turns.some((turn) => turn.words === undefined && turn.text !== "") ?? false;
-  const found = turnsOfWords(words, stretches).map((turn) => ({ ...turn, ...languageAt(known?.turns ?? [], turn) }));
-  const turns = guessed ? found.map(withoutWords) : found;
+  const guessed = written.some((turn) => turn.words === undefined && turn.text !== "");
+  const found = turnsOfWords(words, stretches).map((turn) => ({ ...turn, ...languageAt(written, turn) }));
+  const marks = all
+    .filter(({ text }) => isNotUnderstood(text))
+    .flatMap(({ text, start, end }) => markOf(text, { start, end }, stretches));
+  const turns = inTime([...(guessed ? found.map(withoutWords) : found), ...marks]);
   for (const turn of turns) {
     const language = turn.language ?? languageOfLetters(turn.text);
-    languages.add(language, turn.text.length);
+    if (!isNotUnderstood(turn.text)) languages.add(language, turn.text.length);
     events.onTurn(turn, languages.forced ?? language);
   }
   return { turns, language: languages.most() ?? "en", seconds };

@@ -41,6 +41,7 @@ async function bench(args) {
     "speech",
     "covered-sound",
     "uncertain",
+    "lost-speech",
     "restore",
     "randomize",
     "same-person",

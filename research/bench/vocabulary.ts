@@ -54,7 +54,11 @@ interface Row {
 const known = await loadKnownWords();
 const pause = (): Promise<void> => Promise.resolve();
 const recognizer = await loadRecognizer(join(MODELS, "whisper-base"), 1);
-const recognizers: Recognizers = { first: recognizer, betterFor: () => Promise.resolve(undefined) };
+const recognizers: Recognizers = {
+  first: recognizer,
+  betterFor: () => Promise.resolve(undefined),
+  forAnyLanguage: () => Promise.resolve(undefined),
+};
 
 /** Loads the models once, unlike `transcribe`. */
 async function transcribed(samples: Float32Array, language: string, vocabulary: string[][]) {
@@ -67,7 +71,8 @@ async function transcribed(samples: Float32Array, language: string, vocabulary: 
   const whole = { start: 0, end: sound.length / SAMPLE_RATE };
   const chunk = { ...whole, pieces: [whole] };
   const times = [process.cpuUsage().user];
-  const { words } = await hearChunk(reader, chunk, recognizers, { said: language });
+  const { parts } = await hearChunk(reader, chunk, recognizers, { said: language });
+  const words = parts.flatMap((part) => part.words);
   times.push(process.cpuUsage().user);
   const before = words.map(([word]) => word).join(" ");
   const terms = soundingTerms(vocabulary);

@@ -46,6 +46,14 @@ export const speakerLabel = (index: number): string => `SPEAKER_${String(index).
 export const defaultSpeakerName = (index: number, language: string): string =>
   `${language === "ru" || language === "uk" ? "Спикер" : "Speaker"} ${index + 1}`;
 
+const NOT_UNDERSTOOD = { ru: "[неразборчиво]", other: "[not understood]" } as const;
+
+/** Text of a turn whose words were not recognized, by the recording's language. */
+export const notUnderstood = (language: string): string =>
+  language === "ru" || language === "uk" ? NOT_UNDERSTOOD.ru : NOT_UNDERSTOOD.other;
+
+export const isNotUnderstood = (text: string): boolean => Object.values<string>(NOT_UNDERSTOOD).includes(text.trim());
+
 /** A label, or a word and a number. */
 export const isDefaultSpeakerName = (name: string): boolean =>
   /^(?:speaker|спикер|говорящий)[_ ]?\d{1,3}$/iu.test(name.trim());

@@ -736,7 +736,7 @@ export const en = {
     "transcript.word": "Edit the word",
     "transcript.turn": "Edit the turn",
     "transcript.save": "Save words",
-    "transcript.inaudible": "[inaudible]",
+    "transcript.inaudible": "[not understood]",
     "transcript.split": "Split at the cursor",
     "transcript.join": "Join with the previous turn",
     "transcript.hear": "Transcribe again…",

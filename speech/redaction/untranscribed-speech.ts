@@ -1,4 +1,5 @@
 import type { Document, WordPlace } from "../../shared/document/document";
+import { isNotUnderstood } from "../../shared/document/transcript";
 import { SAMPLE_RATE } from "../recording/samples";
 import { type CoveredStretch, joined } from "./redact-audio";
 
@@ -60,7 +61,7 @@ export function untranscribedSpeech(document: Document, windows: readonly number
   const said = timedParts(document);
   const threshold = loudnessOfSpeech(said, windows);
   const end = windows.length * WINDOW;
-  const found: CoveredStretch[] = [];
+  const found = notUnderstoodTurns(document);
   for (const measure of [ANYWHERE, NEAR_HIDDEN]) {
     let from = 0;
     let strict = measure === ANYWHERE;
@@ -73,6 +74,15 @@ export function untranscribedSpeech(document: Document, windows: readonly number
     }
   }
   return joined(found);
+}
+
+/** A name may have been said there. */
+function notUnderstoodTurns({ original, segments }: Document): CoveredStretch[] {
+  return segments.flatMap(({ time, endTime, start, textStart = start, end }) =>
+    time !== undefined && endTime !== undefined && isNotUnderstood(original.slice(textStart, end))
+      ? [{ from: Math.max(0, time - WINDOW), to: endTime + WINDOW, kinds: [], reasons: ["unwritten"] }]
+      : [],
+  );
 }
 
 const longestSound = ({ letters }: TimedPart, { longest, letter }: Measure): number =>
@@ -92,7 +102,7 @@ interface TimedPart {
 function timedParts({ original, words = [], segments, replacements }: Document): TimedPart[] {
   const parts: TimedPart[] = [];
   let next = 0;
-  for (const { time, endTime, start, end } of segments) {
+  for (const { time, endTime, start, textStart = start, end } of segments) {
     const own: WordPlace[] = [];
     for (let word = words[next]; word !== undefined && word[0] < end; word = words[++next])
       if (word[0] >= start) own.push(word);
@@ -101,7 +111,8 @@ function timedParts({ original, words = [], segments, replacements }: Document):
       const letters = lettersIn(original.slice(begin, finish));
       parts.push({ from, to, letters, isNearHidden: hides || i === own.length - 1 });
     });
-    if (own.length === 0 && time !== undefined && endTime !== undefined)
+    const isMark = isNotUnderstood(original.slice(textStart, end));
+    if (own.length === 0 && !isMark && time !== undefined && endTime !== undefined)
       parts.push({ from: time, to: endTime, letters: undefined, isNearHidden: false });
   }
   return parts.sort((a, b) => a.from - b.from);

@@ -3,20 +3,29 @@ import type { OfflineResult } from "sherpa-onnx-node";
 import type { RecognizerModel } from "../models";
 import type { Recognizer } from "../recognizer";
 import { hasHeardTimes, wordsOfResult } from "../words";
-import { mostProbableLanguage } from "./language-probabilities";
+import { preferredLanguage } from "../preferred-language";
+import { mostProbableLanguage, probabilitiesIn } from "./language-probabilities";
 import { decode, type Tokens } from "./recognize";
 import type { Vocabulary } from "./vocabulary";
-import type { Whisper } from "./whisper";
+import type { EncodedSound, Whisper } from "./whisper";
 
 /** Seconds. The model hears no more at once. */
 const LONGEST = 30;
 
 /** The bundled model with confidence of words, which the transcription runtime does not give for Whisper. */
 export function bundledRecognizer(whisper: Whisper, model: RecognizerModel): Recognizer {
+  let last: { samples: Float32Array; sound: EncodedSound } | undefined;
+  /** The same sound may be heard in several languages. */
+  const encoded = async (samples: Float32Array): Promise<EncodedSound> => {
+    if (last?.samples !== samples) last = { samples, sound: await whisper.encode(samples) };
+    return last.sound;
+  };
   return {
     model,
+    languageOf: async (samples, preferred) =>
+      preferredLanguage(await probabilitiesIn(whisper, await encoded(samples)), preferred),
     async hear(samples, asked) {
-      const sound = await whisper.encode(samples);
+      const sound = await encoded(samples);
       const language = asked === "" ? await mostProbableLanguage(whisper, sound) : asked;
       const result = resultOf(whisper.vocabulary, await decode(whisper, sound, { language }));
       return {

@@ -11,7 +11,8 @@ export async function mostProbableLanguage(whisper: Whisper, sound: EncodedSound
   return all.reduce((most, one) => (one[1] > most[1] ? one : most), ["en", 0])[0];
 }
 
-async function probabilitiesIn(whisper: Whisper, sound: EncodedSound): Promise<Map<string, number>> {
+/** By ISO 639-1 code, sum 1. */
+export async function probabilitiesIn(whisper: Whisper, sound: EncodedSound): Promise<Map<string, number>> {
   const { logits } = await whisper.step(sound, [TOKEN.start]);
   const rows = logProbabilities(logits.subarray(TOKEN.firstLanguage, TOKEN.firstLanguage + LANGUAGES.length));
   return new Map(LANGUAGES.map((language, i) => [language, Math.exp(rows[i] ?? -Infinity)]));

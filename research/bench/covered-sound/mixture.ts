@@ -9,6 +9,9 @@ const FESTVOX = "/usr/share/festival/voices/russian/msu_ru_nsh_clunits";
 /** Seconds between turns. */
 const PAUSE = 0.5;
 
+/** Recordings of festvox-ru and of the folder of the benchmark. */
+const FROM_FILES = ["real", "audio"];
+
 /** Voice, words, and the names as spoken. */
 export interface MixtureTurn {
   readonly voice: string;
@@ -30,7 +33,7 @@ export interface SpokenMixture extends Mixture {
   readonly times: readonly (readonly [start: number, end: number])[];
 }
 
-/** `# LANGUAGE-ID CONDITIONS` and lines `VOICE: words` with names in double brackets. */
+/** `# LANGUAGE-ID CONDITIONS` and lines `VOICE: words` with names in double brackets, or `pause: SECONDS`. */
 export function readMixtures(path: string): Mixture[] {
   return readFileSync(path, "utf8")
     .trim()
@@ -38,23 +41,27 @@ export function readMixtures(path: string): Mixture[] {
     .map((block) => {
       const [head = "", ...lines] = block.split("\n");
       const [id = "", ...conditions] = head.replace(/^# /, "").split(" ");
-      return { id, language: id.slice(0, 2), conditions: conditions.join(" "), turns: lines.map(readTurn) };
+      return { id, language: id.split("-", 1)[0] ?? "", conditions: conditions.join(" "), turns: lines.map(readTurn) };
     });
 }
 
 function readTurn(line: string): MixtureTurn {
   const [, voice = "", text = ""] = /^(\S+?):\s+(.*)$/.exec(line) ?? [];
-  const [file, said = text] = voice === "real" ? text.split(" | ") : [undefined, text];
+  const [file, said = text] = FROM_FILES.includes(voice) ? text.split(" | ") : [undefined, text];
   return {
-    voice: file === undefined ? voice : `real:${file}`,
+    voice: file === undefined ? voice : `${voice}:${file}`,
     text: said.replaceAll(/\[\[|\]\]/g, ""),
     names: [...said.matchAll(/\[\[(.*?)\]\]/g)].map(([, name = ""]) => name),
   };
 }
 
 /** With local synthesizers (festival, espeak-ng, sox). Leaves files in `folder`. */
-export function speak(mixture: Mixture, folder: string): SpokenMixture {
-  const parts = mixture.turns.map(({ voice, text }, i) => spoken(voice, text, join(folder, `${mixture.id}-${i}.wav`)));
+export function speak(mixture: Mixture, folder: string, audio = ""): SpokenMixture {
+  const parts = mixture.turns.map(({ voice, text }, i) =>
+    voice.startsWith("audio:")
+      ? level(readWave(join(audio, "speech", voice.slice(6))))
+      : spoken(voice, text, join(folder, `${mixture.id}-${i}.wav`)),
+  );
   const times: [number, number][] = [];
   let at = PAUSE;
   for (const part of parts) {
@@ -73,6 +80,7 @@ function spoiled(recording: Recording, conditions: string): Recording {
 }
 
 function spoken(voice: string, text: string, path: string): Float32Array {
+  if (voice === "pause") return new Float32Array(Number(text) * RATE);
   if (voice.startsWith("real:")) return level(readWave(join(FESTVOX, "wav", `${voice.slice(5)}.wav`)));
   if (voice.startsWith("es-")) execFileSync("espeak-ng", ["-v", voice.slice(3), "-s", "150", "-w", path, text]);
   else {
