@@ -5,8 +5,7 @@ import type { Field } from "./field-kinds";
 const NOTHING =
   /^(?:нет|да|не\s.*|без\s.*|неизвест\p{L}*|отсутств\p{L}*|прочее|другое|итого|всего|любой|none|no|yes|null|nil|nan|true|false|n\/?a|н\/?д|всего .*|итого .*|required|optional|обязательн\p{L}*.*|unknown|undefined|total|other|any|not\s.*|tbd|test|string|text|varchar.*|int|integer)$/iu;
 /** `"password": "Enter your password"` */
-const PROMPT =
-  /(?<!\p{L})(?:парол\p{L}{1,2}|passwords?|введите|забыли|enter|forgot|must|required|символ\p{L}{0,3}|characters?)(?!\p{L})/iu;
+const PROMPT = /(?<!\p{L})(?:парол\p{L}{1,2}|passwords?|символ\p{L}{0,3}|characters?)(?!\p{L})/iu;
 const LONGEST_NAME = 80;
 const MOST_WORDS = 7;
 const LEAST_DIGITS: Readonly<Partial<Record<Kind, number>>> = data.leastDigits;

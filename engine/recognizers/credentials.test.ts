@@ -21,6 +21,7 @@ describe("credentials", () => {
     ["пароль «Мой кот 2019!»", ["password: Мой кот 2019!"]],
     ['password: "correct horse battery"', ["password: correct horse battery"]],
     ["passphrase is ‘no’ and pwd = 'two words'", ["password: two words"]],
+    ['password: "strong coffee in the morning"', ["password: strong coffee in the morning"]],
     ["Пароль от роутера — “Sunny side up”", ["password: Sunny side up"]],
     ['password: "a \\"quoted\\" one"', ['password: a \\"quoted\\" one']],
   ])("%s", (text, expected) => {

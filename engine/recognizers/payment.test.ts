@@ -46,6 +46,7 @@ describe("accounts", () => {
     expect(found(payment, "my checking account 945456787654")).toContain("bank_account: 945456787654");
     expect(found(payment, "945456787654 units sold")).toEqual([]);
     expect(found(payment, "my account 123 456 789")).toEqual(["bank_account: 123 456 789"]);
+    expect(found(payment, "оплата суммы на счёт 12345678")).toEqual(["bank_account: 12345678"]);
     for (const total of [
       "Итого по счёту: 128 400, 15 900",
       "Итого по счёту 40817 810 000",
