@@ -34,7 +34,7 @@ export {
 export { parseVocabulary } from "./tagger/vocabulary";
 export { WindowMemory } from "./tagger/window-memory";
 
-export { namesOf } from "./restore/names";
+export { contextsIn, namesOf } from "./restore/names";
 export { placementsOf, restore, type Restored } from "./restore/restore";
 export { surrogatesByHand } from "./transform/randomize/by-hand";
 export { columnOperations } from "./transform/column-operations";

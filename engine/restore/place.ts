@@ -36,8 +36,10 @@ export function place({ text, known, index, names, kept, before }: Place): Place
   const here = { start, end, name: entity.index };
   if (inside !== undefined) return { ...here, ...withEnding(entity, inside) };
   if (kept?.by === "sentence") return { ...here, words: kept.words };
-  const ending = entity.inCase && endingAfter(text.slice(end, end + 6), entity.gender);
-  if (ending) return { ...here, end: end + ending.length, ...inCaseOfEnding(entity, ending) };
+  const isDeclined = entity.inCase !== undefined && (entity.mayDiffer === undefined || entity.gender !== undefined);
+  const ending = isDeclined && endingAfter(text.slice(end, end + 6), entity.gender);
+  if (ending !== false && ending !== undefined)
+    return { ...here, end: end + ending.length, ...inCaseOfEnding(entity, ending) };
   if (!DECLINES.has(entity.kind)) return { ...here, words: kept?.words ?? entity.original };
   const window = windowOf(text, known, index);
   const said = caseOfName({
@@ -51,11 +53,11 @@ export function place({ text, known, index, names, kept, before }: Place): Place
 }
 
 /** Changed and unsure if grammar surely requires another case. */
-function keptWords({ kind, gender }: Name, { words, by }: Kept, read: CaseRead): Put {
-  const inCase = inflections(words, kind, gender);
+function keptWords({ kind, gender, mayDiffer }: Name, { words, by }: Kept, read: CaseRead): Put {
+  const inCase = inflections(words, kind, mayDiffer ? undefined : gender);
   const cases = inCase ? CASES.filter((one) => inCase(one) === words) : [];
   const [first = read.case] = cases;
-  const fits = cases.includes(read.case) || isUnchanging(kind, words);
+  const fits = cases.includes(read.case) || (inCase === undefined && isUnchanging(kind, words));
   if (read.sure && fits) return { words, read };
   if (!read.sure && by === "neighbours") return { words, read: { case: first, sure: true, rule: "neighbours" } };
   if (read.sure && inCase && by === "neighbours")
@@ -91,7 +93,7 @@ const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"
 const IN_OTHER_LETTERS: CaseRead = { case: "nominative", sure: false, rule: "other script" };
 
 function wordsOf(entity: Name, read: CaseRead, script: "latin" | "cyrillic" | undefined): Put {
-  const { original, inCase, kind } = entity;
+  const { original, inCase, kind, mayDiffer } = entity;
   if (script === "latin") {
     const latin = kind === "person" ? entity.latin : undefined;
     // The person's own spelling is unknown.
@@ -104,7 +106,8 @@ function wordsOf(entity: Name, read: CaseRead, script: "latin" | "cyrillic" | un
   const words = inCase(read.case);
   // Forms that are equal in all cases are certain.
   const isAlike = (): boolean => CASES.every((one) => inCase(one) === words);
-  return { words, read: { ...read, sure: !isLatin && (read.sure || isAlike()) } };
+  const isCertain = mayDiffer?.(read.case) !== true && (read.sure || isAlike());
+  return { words, read: { ...read, sure: !isLatin && isCertain } };
 }
 
 /** `ООО «Вектор»` and `ВТБ` do not decline. */

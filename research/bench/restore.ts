@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
-import { namesOf, placementsOf, scanExact } from "../../engine/index";
+import { contextsIn, namesOf, placementsOf, scanExact } from "../../engine/index";
 import { SENT } from "../../engine/restore/testing/sent-texts";
 import { answersTable } from "./restore/answers";
 import { CAST } from "./restore/cast";
@@ -37,7 +37,7 @@ function measure(set: string, shown: boolean, read = true): Counts & { sentences
     const marks = Array.from(line.matchAll(/\{(\S+) ([ирдвтп/]+)\}/g), ([, key = "", cases = ""]) => ({ key, cases }));
     const written = line.replace(/\{(\S+) [ирдвтп/]+\}/g, (_, key: string) => placeholders.get(key) ?? "");
     const known = scanExact(written, mapping).map((found) => ({ ...found, placeholder: found.placeholder ?? "" }));
-    const names = namesOf({ outis: 1, language: "ru", mapping, occurrences: [] });
+    const names = namesOf({ outis: 1, language: "ru", mapping, occurrences: [] }, contextsIn(written, known));
     const placements = placementsOf(written, known, names, []);
     if (marks.length !== placements.length) throw new Error(`a name of the sentence was not found: ${line}`);
     counts.sentences++;

@@ -76,7 +76,8 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
   // `Жданович Д. Э.`, `Ида Марковна Зельдович`
   const isFathers = (word: ReadWord, at: number): boolean =>
     at > 0
-      ? isKnown(word, "patronymic") || CHILD_OF.test(words[at + 1]?.text ?? "")
+      ? (isKnown(word, "patronymic") && !isContradicted(words[at - 1], word)) ||
+        CHILD_OF.test(words[at + 1]?.text ?? "")
       : words.length === 1 && isKnown(word, "patronymic") && !isKnown(word, "surname");
   const patronymic = words.findIndex((word, at) => !parts.has(word) && isFathers(word, at));
   const his = words[patronymic];
@@ -123,6 +124,16 @@ function givenAmong(free: readonly ReadWord[]): ReadWord | undefined {
 const has = ({ readings }: ReadWord, part: NamePart): boolean => readings.some((reading) => reading.part === part);
 const isKnown = (word: ReadWord | undefined, part: NamePart): boolean =>
   word?.readings.some((reading) => reading.part === part && reading.known) === true;
+/** After `Лилия`, `Сенкевич` is a surname: the words share no gender and case. */
+function isContradicted(before: ReadWord | undefined, patronymic: ReadWord): boolean {
+  const given = before?.readings.filter(({ part }) => part === "given") ?? [];
+  const own = patronymic.readings.filter(({ part }) => part === "patronymic");
+  return (
+    given.length > 0 &&
+    has(patronymic, "surname") &&
+    !given.some((one) => own.some((other) => one.gender === other.gender && one.case === other.case))
+  );
+}
 const isUsual = ({ readings }: ReadWord): boolean =>
   readings.some((reading) => reading.part === "given" && isUsualGiven(fold(reading.lemma)));
 
