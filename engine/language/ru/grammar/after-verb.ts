@@ -5,6 +5,7 @@ import { signOf, type Token, wordOf } from "./tokens";
 import {
   agrees,
   isActor,
+  isAdverb,
   isParticiple,
   isPluralVerb,
   isVerb,
@@ -26,7 +27,8 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   const outside = outsidePhrases(before);
   const other = (isMade ? undefined : outside.find((word) => mayAct(word, verb))) ?? "";
   const relativeGoverned = relative !== undefined && isPreposition(words[words.indexOf(relative) - 1]);
-  const told = readBy("verb", { verb, possible, taken, other, relative, relativeGoverned });
+  const pronoun = before.some((word) => LISTS.accusativePronoun.test(word));
+  const told = readBy("verb", { verb, possible, taken, other, relative, relativeGoverned, pronoun });
   if (told) return told;
   const asked = askedBy(verb, place) ?? askedBefore(before, place);
   if (!possible || taken) return asked ?? unknownObject(verb, outside, place);
@@ -60,7 +62,7 @@ function outsidePhrases(words: readonly string[]): string[] {
     if (isPreposition(word)) {
       while (LISTS.adjectiveEndings.test(words[at + 1] ?? "") && at < words.length - 2) at++;
       at++;
-    } else if (!LISTS.objectPronoun.test(word)) outside.push(word);
+    } else if (!LISTS.objectPronoun.test(word) && !(isAdverb(word) && !isVerb(word))) outside.push(word);
   }
   return outside;
 }
@@ -89,13 +91,14 @@ export const askedBy = (verb: string, { right: [next] }: Pick<NamePlace, "right"
 /** `подготовлен [A]`: the agent, unless the name is the recipient or subject. */
 function afterParticiple(verb: string, before: readonly string[], { gender, right }: NamePlace): CaseRead {
   const named = before.filter((word) => word !== "");
+  const agreesHere = agrees(verb, gender) || (/ы$/.test(verb) && isListed(right));
   const read = readBy("participle", {
     verb,
     named,
     object: named.at(-1) ?? "",
-    agrees: agrees(verb, gender) || (/ы$/.test(verb) && isListed(right)),
+    agrees: agreesHere,
     // `За прогул уволен [A]`: a word inside a phrase is not the subject.
-    isSomebody: agrees(verb, gender) && outsidePhrases(named).length === 0,
+    isSomebody: agreesHere && outsidePhrases(named).length === 0,
   });
   return read ?? sure("instrumental", "participle: by");
 }

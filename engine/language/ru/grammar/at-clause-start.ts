@@ -31,9 +31,11 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
     lacked: /(?:^| )хват(?:ает|ало|ит) (\S+)/.exec(said)?.[1],
     word,
     next: words[first + 1] ?? "",
+    third: words[first + 2] ?? "",
     somebody,
     person: kind === "person",
     several,
+    neither: wordOf(left.at(-1)) === "ни",
     another: rest.some(({ is }) => is === "name"),
     age: isAge(tokens),
     agrees: agrees(word, gender),
@@ -57,7 +59,10 @@ function isAge(said: readonly Token[]): boolean {
 /** Tokens after a list of names (`A, B и C`), and whether there is one. */
 export function pastList(right: readonly Token[]): readonly [readonly Token[], boolean] {
   let rest = right;
-  while (rest[1]?.is === "name" && (/^(?:и|или|с|со)$/.test(wordOf(rest[0])) || signOf(rest[0]) === ","))
-    rest = rest.slice(2);
+  const length = (): number => {
+    if (rest[2]?.is === "name" && signOf(rest[0]) === "," && /^(?:и|или|ни)$/.test(wordOf(rest[1]))) return 3;
+    return rest[1]?.is === "name" && (/^(?:и|или|с|со)$/.test(wordOf(rest[0])) || signOf(rest[0]) === ",") ? 2 : 0;
+  };
+  while (length() > 0) rest = rest.slice(length());
   return [rest, rest !== right];
 }

@@ -1,5 +1,6 @@
 import type { Case } from "../../cases";
 import { afterWords } from "./after-words";
+import { agreeingBehind } from "./agreement";
 import { LISTS } from "./lists";
 import { atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure } from "./case-read";
@@ -12,6 +13,17 @@ const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
 
 /** Without evidence the nominative, unsure. */
 export function caseOfName(place: NamePlace): CaseRead {
+  const read = caseBySentence(place);
+  const [cases, rest] = agreeingBehind(place) ?? [];
+  if (!cases || !rest || cases.includes(read.case) || /noun|preposition/.test(read.rule)) return read;
+  const [only, ...others] = cases;
+  const other = caseBySentence({ ...place, right: rest });
+  if (cases.includes(other.case)) return { ...other, rule: "agrees behind" };
+  if (only === undefined || (read.sure && !/^start/.test(read.rule))) return read;
+  return { case: only, sure: others.every((one) => one === "accusative"), rule: "agrees behind" };
+}
+
+function caseBySentence(place: NamePlace): CaseRead {
   const left = withoutAsides(place.left);
   const at = left.findLastIndex((token) => ENDS_CLAUSE.test(signOf(token)));
   const clause = left.slice(at + 1);

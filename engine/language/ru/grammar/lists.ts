@@ -1,7 +1,9 @@
 import data from "../../data/ru-grammar.json";
 import type { Case, Gender } from "../../cases";
+import { formsOfVerb, withoutParticipleEnding } from "../morphology/verb-forms";
 
 interface List {
+  readonly verbs?: string;
   readonly exactly?: string;
   readonly beginnings?: string;
   readonly except?: string;
@@ -16,9 +18,30 @@ function patternOf({ exactly, beginnings = "", except, pattern }: List): RegExp 
   return new RegExp(`^${except === undefined ? "" : `(?!${except})`}${anyOf(beginnings)}`);
 }
 
+/** Also matches all forms of the verbs of a list. */
+class ListPattern extends RegExp {
+  private forms: ReadonlySet<string> | undefined;
+
+  constructor(
+    pattern: RegExp,
+    private readonly verbs: string,
+  ) {
+    super(pattern);
+  }
+
+  override test(word: string): boolean {
+    if (super.test(word)) return true;
+    this.forms ??= new Set(this.verbs.split(" ").flatMap(formsOfVerb));
+    return this.forms.has(word) || this.forms.has(withoutParticipleEnding(word));
+  }
+}
+
+const matcherOf = (list: List): RegExp =>
+  list.verbs === undefined ? patternOf(list) : new ListPattern(patternOf(list), list.verbs);
+
 /** Folded words; the data file describes each list. */
 export const LISTS = Object.fromEntries(
-  Object.entries<List>(data.lists).map(([name, list]) => [name, patternOf(list)]),
+  Object.entries<List>(data.lists).map(([name, list]) => [name, matcherOf(list)]),
 ) as Readonly<Record<keyof typeof data.lists, RegExp>>;
 
 const { note: _, ...written } = data.cases;

@@ -3,7 +3,7 @@ import { casesBy, isPreposition, LISTS } from "./lists";
 
 // Properties of a folded Russian word by its form, without a dictionary.
 
-const hasGovernment = (verb: string): boolean =>
+export const hasGovernment = (verb: string): boolean =>
   [LISTS.withAccusative, LISTS.withDative, LISTS.giving, LISTS.withGenitive, LISTS.withInstrumental].some((list) =>
     list.test(verb),
   );
@@ -20,6 +20,9 @@ export function isVerb(word: string): boolean {
     (LISTS.firstPerson.test(word) && !LISTS.nounsInU.test(word) && hasGovernment(word))
   );
 }
+/** `встречая`, `рассказав`, only of verbs with a known government. */
+export const isGerund = (word: string): boolean =>
+  LISTS.gerund.test(word) && !LISTS.noGerund.test(word) && hasGovernment(word);
 /** `отправьте`, `отправь`. The present of `вы` (`говорите`) has the same endings. */
 export const isImperative = (word: string): boolean =>
   isVerb(word) && (/[йиь]те(?:сь)?$/.test(word) || LISTS.imperative.test(word) || LISTS.shortImperative.test(word));
