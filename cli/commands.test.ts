@@ -52,6 +52,17 @@ describe("depersonalize and restore", () => {
     );
   });
 
+  it("restore names each placeholder with an uncertain case", () => {
+    const mapping = join(folder, "cases.json");
+    const people = { "[ИМЯ_1]": "Анна Петрова", "[ИМЯ_2]": "Кравчук" };
+    writeFileSync(mapping, JSON.stringify({ outis: 1, language: "ru", mapping: people, occurrences: [] }));
+    const answer = "Позвоните [ИМЯ_1] и [ИМЯ_2].";
+    expect(command("restore", ["--mapping", mapping], answer)).toMatchObject({
+      stdout: "Позвоните Анне Петровой и Кравчук.",
+      stderr: "restore: grammatical case not certain, check these: [ИМЯ_2]\n",
+    });
+  });
+
   it("restore warns of a text that the mapping does not seem to belong to, and puts its names back", () => {
     const mapping = join(folder, "intern.json");
     const english =

@@ -82,8 +82,6 @@ await runCommand("restore", async () => {
       : await restoreText(file, map, say);
   if (out === undefined) await writeOut(restored.text);
   report("read although altered", restored.altered);
-  const unsure = restored.spans.filter((span) => span.unsure).length;
-  // No words: they are a name.
-  if (unsure > 0) process.stderr.write(`restore: grammatical case not certain: ${unsure} names\n`);
+  report("grammatical case not certain, check these", restored.unsure);
   report("left as they are, the mapping does not know them", restored.unknown);
 });

@@ -4,7 +4,7 @@ import type { Case } from "../language/cases";
 import { type Kept, wordsKept } from "./align";
 import { cellsOfNames } from "./cells-of-name";
 import { joinRepeats } from "./repeated-placeholders";
-import { type Names, namesOf, type PlacedName } from "./names";
+import { contextsIn, type Names, namesOf, type PlacedName } from "./names";
 import { place, type Placement } from "./place";
 import { scan, scanExact } from "./scan";
 import { type Known } from "./found";
@@ -30,6 +30,8 @@ export interface Restored {
   readonly unknown: readonly string[];
   /** Changed placeholders that were restored; distinct. */
   readonly altered: readonly string[];
+  /** Restored placeholders with an uncertain case; distinct. */
+  readonly unsure: readonly string[];
 }
 
 /**
@@ -54,7 +56,7 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   const joined = isSent || isOlder ? places : joinRepeats(text, cellsOfNames(text, places, mappingFile), mappingFile);
   const known = joined.map(({ found }) => found);
   const kept = joined.map((one) => one.kept);
-  const names = namesOf(mappingFile);
+  const names = namesOf(mappingFile, contextsIn(text, known));
   const placements = placementsOf(text, known, names, kept);
   const altered = new Set<string>();
   known.forEach((found, index) => {
@@ -64,7 +66,16 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   const unknown = new Set(
     all.filter((found) => found.placeholder === undefined).map((found) => text.slice(found.start, found.end)),
   );
-  return { ...rebuild(text, placements), names: names.placed(), unknown: [...unknown], altered: [...altered] };
+  const unsure = new Set(
+    known.flatMap(({ placeholder }, at) => (placements[at]?.read?.sure === false ? placeholder : [])),
+  );
+  return {
+    ...rebuild(text, placements),
+    names: names.placed(),
+    unknown: [...unknown],
+    altered: [...altered],
+    unsure: [...unsure],
+  };
 }
 
 export function placementsOf(
