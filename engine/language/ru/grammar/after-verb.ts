@@ -21,7 +21,11 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   if (isParticiple(verb)) return afterParticiple(verb, before, place);
   const relative = words.find((word) => word.startsWith("котор"));
   const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
-  const taken = /^котор(?:ый|ая)$/.test(relative ?? "") || hasSubject(clause.slice(0, -1), place);
+  // `договор, который подписала [A]`: the verb does not agree with `который`.
+  const relativeActs =
+    (relative === "который" && mayBeSubjectOf(verb, "male")) ||
+    (relative === "которая" && mayBeSubjectOf(verb, "female"));
+  const taken = relativeActs || hasSubject(clause.slice(0, -1), place);
   // A noun before the verb may be its subject: `Собака укусила [A]`.
   const isMade = before.some(looksInstrumental);
   const outside = outsidePhrases(before);

@@ -18,6 +18,7 @@ import {
   isThing,
   isVerb,
   looksInstrumental,
+  mayAct,
   mayBeSubjectOf,
 } from "./words";
 
@@ -30,6 +31,10 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   const set = LISTS.setPhrases.exec(words.join(" "))?.[1];
   if (set !== undefined) return afterWords(clause.slice(0, -set.split(" ").length), place);
   if (LISTS.missingBefore.test(words.join(" "))) return sure("genitive", "missing before");
+  const given = LISTS.phrasesOfGiving.exec(words.join(" "))?.[1]?.split(" ") ?? [];
+  const giver = words.at(-given.length - 1) ?? "";
+  if (given.length > 0 && (LISTS.giving.test(giver) || LISTS.givenTo.test(giver)))
+    return { case: "dative", sure: false, rule: "giving, phrase" };
   const phrase = LISTS.phrasesOfAction.exec(words.join(" "))?.[1]?.split(" ") ?? [];
   const doing = words.at(-phrase.length - 1) ?? "";
   if (phrase.length > 0 && (isVerb(doing) || isGerund(doing))) {
