@@ -17,11 +17,14 @@ export interface FindingFacts {
   readonly doubtful: boolean;
   /** Starts of doubtful findings with the same words, confirmed together. */
   readonly equal: readonly number[];
+  /** Mention that an `echo` repeats. Its line counts from 1. */
+  readonly repeats?: { readonly words: string; readonly line: number } | undefined;
 }
 
 export function factsOf(document: Document, marks: readonly Mark[], mark: Mark): FindingFacts {
   const same = alike(document.original, marks, mark);
   const wordsOf = ({ start, end }: Mark): string => document.original.slice(start, end).replace(/\s+/g, " ");
+  const first = mark.source === "echo" ? same.find(({ source }) => source !== "echo") : undefined;
   const forms = new Map(same.map((one) => [wordsOf(one).toLowerCase(), wordsOf(one)]));
   return {
     mark,
@@ -31,6 +34,7 @@ export function factsOf(document: Document, marks: readonly Mark[], mark: Mark):
     places: same.length,
     doubtful: isDoubtful(mark),
     equal: equalFindings(document.original, marks, mark).map(({ start }) => start),
+    repeats: first && { words: wordsOf(first), line: document.original.slice(0, first.start).split("\n").length },
   };
 }
 

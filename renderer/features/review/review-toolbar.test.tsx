@@ -63,6 +63,19 @@ describe("the toolbar of a review", () => {
     expect(await toolbar(review({ panel: "why" }, "reversible", 1, "hand"))).toContain("You marked or checked it");
   });
 
+  it.each([
+    ["echo", "PERSON", { words: "Пётр Мороз", line: 3 }, "Repeats “Пётр Мороз” from line 3"],
+    ["echo", "PERSON", undefined, "The same words are hidden elsewhere"],
+    ["lexicon", "PERSON", undefined, "lists of given names"],
+    ["lexicon", "LOCATION", undefined, "list of cities"],
+    ["lexicon", "ORG", undefined, "list of organizations"],
+  ] as const)("names the earlier mention or the list of a finding: %s %s %j", async (source, type, repeats, words) => {
+    const { facts } = review({}, "reversible", 0.8, source);
+    expect(
+      await toolbar(review({ panel: "why", facts: facts && { ...facts, type, repeats } }, "reversible", 0.8, source)),
+    ).toContain(words);
+  });
+
   it("shows the keys that do the same, while they are on", async () => {
     expect(await toolbar(review())).toContain('title="Keep (R)"');
     settingsAre({ ...DEFAULT_SETTINGS, reviewKeys: false });
