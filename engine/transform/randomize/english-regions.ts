@@ -81,9 +81,15 @@ export class EnglishRegions {
     mentions: readonly FoundMention[],
     private readonly country: EnglishCountry,
   ) {
+    const all = placeNames(mentions);
+    const isInhabitant = ({ text }: FoundMention): boolean =>
+      inhabitants(
+        text,
+        all.filter((name) => name !== text.toLowerCase()),
+      ) !== undefined;
     const reads = mentions.map((mention) => ({
       mention,
-      named: namedIn(mention),
+      named: isInhabitant(mention) ? [] : namedIn(mention),
       start: mention.start,
       end: mention.start + mention.text.length,
     }));

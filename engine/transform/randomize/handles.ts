@@ -88,7 +88,12 @@ export class Handles {
 
   private word(word: string, whole: string, at: number): string {
     const lower = word.toLowerCase();
-    const found = this.known(lower) ?? this.joint(lower) ?? this.initial(lower, whole, at) ?? this.fresh(lower);
+    const found =
+      this.known(lower) ??
+      this.joint(lower) ??
+      this.endingInInitial(lower) ??
+      this.initial(lower, whole, at) ??
+      this.fresh(lower);
     return inShapeOf(word, found);
   }
 
@@ -106,6 +111,12 @@ export class Handles {
       return first + particle + tail;
     }
     return undefined;
+  }
+
+  /** `petrovaa` */
+  private endingInInitial(word: string): string | undefined {
+    const name = word.length > 4 ? this.known(word.slice(0, -1)) : undefined;
+    return name === undefined ? undefined : name + this.letter(word.slice(-1));
   }
 
   /** `a.petrova`: one letter next to a name. */

@@ -160,7 +160,8 @@ export class Places {
   private street(name: string, isHis: boolean): string {
     const key = `street ${fold(name)}`;
     const ending = isCyrillic(name) ? STREET_ADJECTIVE.exec(name)?.[0] : undefined;
-    if (ending === undefined) {
+    // `ул. Невского` has the name of a man.
+    if (ending === undefined || (!isHis && /го$/.test(ending))) {
       const chosen = this.choose([key], this.languagePool(name).streets);
       return name.length > 1 && name === name.toUpperCase() ? chosen.toUpperCase() : chosen;
     }

@@ -116,7 +116,8 @@ export class Regions {
     const isRegionName = real !== undefined && (lemma === fold(bareName(real)) || lemma === fold(real.name));
     if (fresh !== undefined && (isRegions || (isRegionName && real.capital === "")))
       return adjectiveOfName(bareName(fresh));
-    const place = this.nameOf([lemma]) ?? name?.(lemma) ?? "";
+    // `татарстанский`, although another kind of region is drawn.
+    const place = isRegionName && fresh !== undefined ? bareName(fresh) : (this.nameOf([lemma]) ?? name?.(lemma) ?? "");
     return (
       DRAWN.find((one) => one.capital === place || bareName(one) === place)?.people?.adjective ?? adjectiveOfName(place)
     );
@@ -161,5 +162,6 @@ const adjectiveOfName = (place: string): string => {
   const name = fold(place).split(" ").at(-1) ?? "";
   if (/(?:ская|ский|цкая)$/.test(name)) return name.slice(0, -2);
   if (/[сц]к$/.test(name)) return name;
+  if (name.endsWith("ец")) return `${name}к`;
   return `${name.replace(/(?:ия|[аеиоуыэюяйь])$/, "")}ск`;
 };

@@ -22,5 +22,7 @@ const CHANGES: readonly (readonly [RegExp, string])[] = [
 /** The plain spelling first, then with one change each. */
 export function spellings(name: string): string[] {
   const plain = transliterate(name);
-  return [...new Set([plain, ...CHANGES.map(([from, to]) => plain.replace(from, to))])];
+  // `yurieva`
+  const soft = ["i", "y"].map((letter) => transliterate(name.replace(/ь(?=[аеёиоуэюя])/gi, letter)));
+  return [...new Set([plain, ...soft, ...CHANGES.map(([from, to]) => plain.replace(from, to))])];
 }
