@@ -143,7 +143,8 @@ function inPhraseOfActor(rest: readonly Token[], { kind, gender, right }: NamePl
   if (!isVerb(said) || !mayBeSubjectOf(said, gender)) return undefined;
   const ends =
     behind === undefined || signOf(behind) !== "" || isPreposition(wordOf(behind)) || isAdverb(wordOf(behind));
-  return ends || LISTS.inBetween.test(wordOf(behind))
+  const isObject = isThing(wordOf(behind)) && !mayAct(wordOf(behind), said);
+  return ends || isObject || LISTS.inBetween.test(wordOf(behind))
     ? unsure("nominative", "phrase of a role, then who acts")
     : undefined;
 }
