@@ -5,7 +5,7 @@ export interface Judged {
 }
 
 /** Per bin. */
-const LEAST = 40;
+const LEAST = 30;
 const MOST_BINS = 8;
 
 /**

@@ -31,6 +31,10 @@ interface Row {
 async function measure(detector: Detector): Promise<Row[]> {
   say(`> ${detector.name} ...`);
   const running = new RunningDetector(detector);
+  if (!(await running.ask("first", "en", "Anna Petrova called.", LIMIT_MS))) {
+    say(`! SKIPPED: ${detector.name} does not start`);
+    return [];
+  }
   const rows: Row[] = [];
   for (const set of SETS) {
     const counts: Counts[] = [];
