@@ -38,13 +38,14 @@ export const joinInitials = edits(
 
 const JOINED =
   /(?<![\p{L}\p{N}_@./\\-])#?(?=[\p{L}\p{N}_]*\p{Script=Cyrillic})[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*(?![\p{L}\p{N}_@/\\]|\.[\p{L}\p{N}_.-]+@)/gu;
-const JOINT = /(?<=[а-яё])_(?=[А-ЯЁа-яё])|(?<=[А-ЯЁ])_(?=[А-ЯЁ][а-яё])|(?<=^#[\p{L}\p{N}_]*[а-яё])(?=[А-ЯЁ][а-яё])/gu;
+const JOINT = /(?<=[а-яё])_(?=[А-ЯЁа-яё])|(?<=[А-ЯЁ])_(?=[А-ЯЁ][а-яё])/gu;
+const JOINT_OF_HASHTAG = new RegExp(`${JOINT.source}|(?<=[а-яё])(?=[А-ЯЁ][а-яё])`, "gu");
 
 /** `#ИвановПётр`, `Договор_Иванов.docx`; placeholders and names of programs stay. */
 export const partJoined = (text: string): readonly Edit[] =>
   /[#_]/.test(text)
     ? Array.from(text.matchAll(JOINED)).flatMap(({ 0: words, index }) =>
-        Array.from(words.matchAll(JOINT), ({ 0: joint, index: at }) => ({
+        Array.from(words.matchAll(words.startsWith("#") ? JOINT_OF_HASHTAG : JOINT), ({ 0: joint, index: at }) => ({
           start: index + at,
           end: index + at + joint.length,
           words: " ",

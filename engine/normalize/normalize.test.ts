@@ -108,6 +108,14 @@ it.each([
   expect(text.slice(from, end)).toBe(written);
 });
 
+it("reads names with ASCII quotation marks in transliterated text", () => {
+  expect(normalize("Prislal dogovor <<Romashka>> Ivanov Petr Sergeevich.")?.text).toContain("Иванов Петр Сергеевич");
+});
+
+it("does not slow down with the length of a hashtag", () => {
+  expect(normalize(`#${"аБв".repeat(70_000)}`)?.text).toHaveLength(280_001);
+}, 5_000);
+
 it("finds the way back for every place", () => {
   const piece = fc.constantFrom(
     ...[

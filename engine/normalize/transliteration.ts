@@ -19,6 +19,9 @@ const WORD =
 /** Not in transliterated Russian: `ł`, `ü`. */
 const OTHER_LATIN = /(?![a-z])\p{Script=Latin}/iu;
 
+/** Lines of passports, not `<<Romashka>>`. */
+const FOR_MACHINES = /[A-Z0-9<]<<|<<[A-Z0-9<]{2}/u;
+
 /** `peredai Olge Sergeevne`, sentence by sentence. */
 export function cyrillicForTransliteration(text: string): readonly Edit[] {
   const sentences = Array.from(text.matchAll(SENTENCE), ({ 0: words, index }) => ({
@@ -42,7 +45,7 @@ export function cyrillicForTransliteration(text: string): readonly Edit[] {
 function likelihood(sentence: string): number {
   const words = sentence.match(WORD) ?? [];
   const cyrillic = sentence.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
-  const isForMachines = sentence.includes("<<"); // passports
+  const isForMachines = FOR_MACHINES.test(sentence);
   if (words.length === 0 || isForMachines || cyrillic > words.join("").length || OTHER_LATIN.test(sentence)) return 0;
   const plain = `_${words.join("_").toLowerCase()}_`;
   let sum = 0;

@@ -21,6 +21,8 @@ describe("lines for machines", () => {
       "second line L898902C36UTO7408122F1204159ZE184226B<<<<<10",
       "passport: L898902C36UTO7408122F1204159ZE184226B<<<<<10",
     ],
+    ["Скан:\nP<RUSIVANOV<<IVAN\nвсё", "person: P<RUSIVANOV<<IVAN"],
+    ["MRZ: IVANOV<<IVAN<PETROVICH<<<", "person: IVANOV<<IVAN<PETROVICH<<<"],
   ])("%j", (text, expected) => {
     expect(found(machineReadableRecognizer, text)).toEqual([expected]);
   });
@@ -30,6 +32,7 @@ describe("lines for machines", () => {
   });
 
   it.each([
+    "COUT<<NAME;\nX = MASK<<SHIFT\nCOUT << NAME",
     "if (A << B) { MASK <<= 2; RETURN A<B; }",
     "VECTOR<STRING<CHAR<INT<<<< TEMPLATE",
     "PASSPORT CONTROL << EXIT >> GATE A12 <<<<",
