@@ -38,7 +38,10 @@ function reasonToDrop(text: string, span: Finding): string | undefined {
   if (span.type === "DATE") {
     if (PREPOSITION.test(words)) return "a preposition";
     const before = text.slice(Math.max(0, span.start - LONGEST_LABEL), span.start);
-    return ROUBLES.test(words) && !BEFORE_UKRAINIAN_YEAR.test(before) ? "a sum of roubles" : undefined;
+    if (!ROUBLES.test(words) || BEFORE_UKRAINIAN_YEAR.test(before)) return undefined;
+    const after = text.slice(span.end, span.end + LONGEST_LABEL);
+    const isYear = NEAR_YEAR.test(/.*$/u.exec(before)?.[0] ?? "") || NEAR_YEAR.test(/^.*/u.exec(after)?.[0] ?? "");
+    return isYear ? undefined : "a sum of roubles";
   }
   // `Mr Jones` is joined later; a dot would prevent it.
   const isDotted = /\../u.test(words + text.slice(span.end, span.end + 2));
@@ -49,6 +52,9 @@ function reasonToDrop(text: string, span: Finding): string | undefined {
 /** `2300р.`; in Ukrainian `у 2020р.` is a year. */
 const ROUBLES = /^\d{1,7}р\.?$/iu;
 const BEFORE_UKRAINIAN_YEAR = /(?<!\p{L})(?:у|в|від|з|із|після|протягом|року|\d[./])\s?$/iu;
+
+/** A birth, or a letter that Russian lacks. */
+const NEAR_YEAR = /народ|рожд|[іїєґ]|^\.?\s?н\./iu;
 
 const SOLE_TRADER = /^ИП\s+(?=\p{Lu})/u;
 

@@ -40,6 +40,9 @@ describe("dates", () => {
     ["dnia 11 listopada 1918 r.", "date: 11 listopada 1918"],
     ["24 серпня 1991 року", "date: 24 серпня 1991 року"],
     ["у 2020р. народився", "date: 2020р."],
+    ["народилась 1991р. у Києві", "birth_date: 1991р."],
+    ["договір від 10 і 1998р. дійсний", "date: 1998р."],
+    ["дата народження: 1985р.", "birth_date: 1985р."],
     ["the twelfth of March nineteen eighty-seven", "date: the twelfth of March nineteen eighty-seven"],
   ])("%s", (text, expected) => {
     expect(longest(text).replace(/ r\.$/u, "")).toBe(expected);
