@@ -1,5 +1,13 @@
 import type { Word } from "../shared/document/transcript";
-import { lostSpeech, meanConfidence, secondsOf, speechWithout, stretchesToHearAgain, wordsIn } from "./lost-speech";
+import {
+  isTooLong,
+  lostSpeech,
+  meanConfidence,
+  secondsOf,
+  speechWithout,
+  stretchesToHearAgain,
+  wordsIn,
+} from "./lost-speech";
 import type { Stretch } from "./voice-activity";
 
 /** Words in recording time, ISO 639-1. */
@@ -77,10 +85,10 @@ export async function hearLost(
 /** The word before lost speech seems to last until the next one. */
 function endingWithin(speech: readonly Stretch[], words: readonly Word[]): Word[] {
   const last = speech.at(-1)?.end ?? 0;
-  return words.map(([text, start, end, ...confidence]) => [
-    ...([text, start, Math.max(start, Math.min(end, last))] as const),
-    ...confidence,
-  ]);
+  return words.map((word) => {
+    const [text, start, end, ...confidence] = word;
+    return isTooLong(word) ? [text, start, Math.max(start, Math.min(end, last)), ...confidence] : word;
+  });
 }
 
 interface Run {

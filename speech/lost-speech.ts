@@ -19,6 +19,9 @@ const ENOUGH = 1.5;
 const longest = (word: string): number =>
   0.5 + 0.12 * word.replaceAll(/\P{L}/gu, "").length + 0.6 * word.replaceAll(/\P{N}/gu, "").length;
 
+/** Too long for its letters: the recognizer left out speech. */
+export const isTooLong = ([text, start, end]: Word): boolean => end - start > longest(text);
+
 const soundOf = ([text, start, end]: Word): Stretch => ({ start, end: Math.min(end, start + longest(text)) });
 
 /** Speech in which no word can be. Both in order. */
@@ -57,14 +60,17 @@ export function stretchesToHearAgain(speech: readonly Stretch[], words: readonly
   const lost = lostSpeech(speech, words);
   const touches = (a: Stretch, b: Stretch): boolean => a.start < b.end && a.end > b.start;
   const long = words
-    .filter(([text, start, end]) => end - start > longest(text))
+    .filter(isTooLong)
     .map(([, start, end]) => ({ start, end: end + EARLY }))
     .filter((word) => lost.some((gap) => touches(gap, word)));
-  return speech.filter(
+  const again = speech.filter(
     (stretch) =>
       [...lost, ...long].some((part) => touches(part, stretch)) ||
       (stretch.end - stretch.start >= ENOUGH && meanConfidence(wordsIn([stretch], words, speech)) < UNSURE),
   );
+  // Otherwise the rest of a word that is replaced would have no text.
+  const replaced = wordsIn(again, words, speech).map(soundOf);
+  return speech.filter((stretch) => again.includes(stretch) || replaced.some((word) => touches(word, stretch)));
 }
 
 /** Words that are nearest to `part`, which is some of `speech`. */

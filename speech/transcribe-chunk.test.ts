@@ -134,6 +134,25 @@ describe("a chunk of speech", () => {
     expect(any.heard).toEqual([[1, "en"]]);
   });
 
+  it("is heard again, or kept, as far as an improbable word lasts", async () => {
+    const parts = [CALL[0]!, said(3.6, 5.4, "My card", "en"), said(5.6, 7.4, "is new", "en"), said(8, 9, "Да")];
+    const long = (one: Said): Word[] => (one.text === "My card" ? [["54312877", 3.6, 7.4, 5]] : []);
+    const heard = (spoken: readonly Said[]) =>
+      turnsIn(
+        spoken,
+        fake(spoken, ["*"], (found, language) =>
+          found.flatMap((one) => {
+            const isKnown = one.language === language && !["My card", "is new"].includes(one.text);
+            return isKnown || language === "en" ? wordsOf(one) : found.length === 4 ? long(one) : [];
+          }),
+        ),
+      );
+    expect((await heard(parts))[1]).toEqual(["My card is new", "en", 3.6, 7.4]);
+    const russian = parts.map((one) => ({ ...one, language: "ru" }));
+    const [whole] = await heard(russian);
+    expect(whole?.[0]).toBe(`${CALL[0]?.text} 54312877 Да`);
+  });
+
   it("is marked with its times where it was not understood in any attempt", async () => {
     const deaf = fake(CALL, ["*"], (found) => found.flatMap((one) => (one.index === 1 ? [] : wordsOf(one))));
     expect(await turnsIn(CALL, deaf)).toEqual([
