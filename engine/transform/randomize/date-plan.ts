@@ -1,5 +1,6 @@
 import type { Chance } from "./chance";
 import { chooseOffset, dayIn, shiftDate, weekdayMoved } from "./dates";
+import { leastBy } from "./least-by";
 import type { FoundMention } from "./mention";
 import { dayMoved } from "./numeric-dates";
 
@@ -41,8 +42,7 @@ export class DatePlan {
       return year === undefined ? [] : [{ start: mention.start, year: Number(year) }];
     });
     this.reads = dates.map((mention) => {
-      const distance = (one: { readonly start: number }): number => Math.abs(one.start - mention.start);
-      const year = [...years].sort((one, other) => distance(one) - distance(other))[0]?.year;
+      const year = leastBy(years, ({ start }) => Math.abs(start - mention.start))?.year;
       return { mention, year, day: dayIn(mention.text, options.monthFirst, year) };
     });
     this.offset = options.known ?? this.chosen(chance);

@@ -3,6 +3,7 @@ import data from "../pools/english-regions.json";
 import type { Chance } from "./chance";
 import type { EnglishCountry } from "./english-country";
 import { inhabitants } from "./english-inhabitants";
+import { leastBy } from "./least-by";
 import type { FoundMention } from "./mention";
 import type { Originals } from "./originals";
 
@@ -106,7 +107,7 @@ export class EnglishRegions {
       for (const { name, region } of named) this.join(name, region ?? (others.length === 0 ? only : undefined) ?? name);
     const located = reads.filter(({ named }) => named.length > 0);
     for (const { mention, named, start } of reads) {
-      const [nearest] = [...located].sort((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start));
+      const nearest = leastBy(located, (one) => Math.abs(one.start - start));
       const group = this.groupOf.get((named[0] ?? nearest?.named[0])?.name ?? "");
       if (group !== undefined) this.ofMention.set(mention.at, group);
     }

@@ -4,6 +4,7 @@ import { readPlace } from "./place-forms";
 import { placeWord } from "./place-words";
 import { bareName, isListed, ofPhone, ofPlate, ofPostcode, type Region, regionsNamed } from "./region-table";
 import { streetless } from "./address-parts";
+import { leastBy } from "./least-by";
 
 export interface PlaceGroups {
   /** Real regions of the text, in text order. */
@@ -71,10 +72,11 @@ export function groupPlaces(mentions: readonly FoundMention[]): PlaceGroups {
           read.region ??= region;
         }
   const known = (): Set<Region> => new Set(reads.flatMap(({ region }) => region ?? []));
+  const evident = known();
   for (const read of reads) {
     const rows = read.names.flatMap(regionsNamed);
-    const evident = known();
     read.region ??= rows.find((region) => evident.has(region)) ?? rows[0] ?? codesOf(read.mention);
+    if (read.region !== undefined) evident.add(read.region);
   }
   const ends = (read: Read): number => read.mention.start + read.mention.text.length;
   const unknown = reads.filter(
@@ -87,13 +89,8 @@ export function groupPlaces(mentions: readonly FoundMention[]): PlaceGroups {
   for (const read of unknown) {
     const { text, start } = read.mention;
     const gap = (one: Read): number => Math.max(one.mention.start - ends(read), start - ends(one));
-    const nearest = [...located].sort((one, other) => gap(one) - gap(other))[0];
-    const isDerived =
-      !readPlace(text).known &&
-      placeWord(
-        text,
-        names.filter((name) => name !== fold(text)),
-      ) !== undefined;
+    const nearest = leastBy(located, gap);
+    const isDerived = !readPlace(text).known && placeWord(text, names, fold(text)) !== undefined;
     if (nearest === undefined || isDerived) continue;
     if (gap(nearest) <= ADJACENT || !readPlace(text).known) read.region = nearest.region;
   }

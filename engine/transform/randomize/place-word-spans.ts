@@ -1,4 +1,5 @@
 import { typeOfKind } from "../../../shared/document/kinds";
+import { overlapsAny } from "../../../shared/sorted";
 import type { LinkedSpan } from "../../span";
 import { isCyrillic } from "../../language/shape";
 import { inhabitantsOf } from "./english-inhabitants";
@@ -15,10 +16,10 @@ const TIME = /^\s+врем(?:я|ени|енем)(?!\p{L})/u;
 export function withPlaceWords(text: string, spans: readonly LinkedSpan[]): LinkedSpan[] {
   const mentions = mentionsOf(text, spans);
   const { names } = groupPlaces(mentions);
-  const isFree = (start: number, end: number): boolean => spans.every((span) => span.end <= start || span.start >= end);
+  const isHidden = overlapsAny(spans);
   const entity = Math.max(0, ...spans.map((span) => span.entity)) + 1;
   const added = (start: number, end: number): LinkedSpan[] =>
-    isFree(start, end) ? [{ start, end, kind: "place", type: typeOfKind("place"), score: 1, entity }] : [];
+    isHidden({ start, end }) ? [] : [{ start, end, kind: "place", type: typeOfKind("place"), score: 1, entity }];
   const russian =
     names.length === 0
       ? []

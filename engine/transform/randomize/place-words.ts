@@ -66,13 +66,35 @@ const rootOf = (name: string): string => {
   return last.replace(/(?:ск|(?<=ц)к)?(?:ая|ий|ой|[аеиоуыэюяйь]+)?$/, "").replace(/ь$/, "");
 };
 
-/** @param names folded, in the nominative. */
-export function placeWord(word: string, names: readonly string[]): PlaceWord | undefined {
+interface Stems {
+  readonly name: string;
+  readonly root: string;
+  readonly others: readonly string[];
+}
+
+const stemsOfNames = new WeakMap<readonly string[], readonly Stems[]>();
+
+/** Computed once for each list, because every word of a text is compared with the same names. */
+function stemsOf(names: readonly string[]): readonly Stems[] {
+  const known = stemsOfNames.get(names);
+  if (known !== undefined) return known;
+  const stems = names.map((name) => ({ name, root: rootOf(name), others: OTHER_STEMS.get(name) ?? [] }));
+  stemsOfNames.set(names, stems);
+  return stems;
+}
+
+/**
+ * @param names folded, in the nominative. Must not change later.
+ * @param except a name that is not compared.
+ */
+export function placeWord(word: string, names: readonly string[], except?: string): PlaceWord | undefined {
   const form = fold(word);
-  const roots = names.map(rootOf).filter((root) => root.length > 1);
-  const others = names.flatMap((name) => OTHER_STEMS.get(name) ?? []);
   const fits = (found: string, bare: boolean): boolean =>
-    roots.some((root) => isRoot(found, root, bare)) || others.some((stem) => form.startsWith(stem));
+    stemsOf(names).some(
+      ({ name, root, others }) =>
+        name !== except &&
+        ((root.length > 1 && isRoot(found, root, bare)) || others.some((stem) => form.startsWith(stem))),
+    );
   const adjective = ADJECTIVE.exec(form);
   if (adjective) {
     const [, root = "", suffix = "", ending = ""] = adjective;
