@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Turn, Word } from "../shared/document/transcript";
-import { piecesOfTurns, withWordsOf } from "./transcribe-again";
+import { piecesOfTurns, withMarksOf, withWordsOf } from "./transcribe-again";
 
 const turn = (speaker: string, start: number, end: number, text: string): Turn => ({
   ...{ speaker, start, end, text, language: "pl" },
@@ -71,5 +71,13 @@ describe("a speaker who is heard again", () => {
     const [, first, , second] = withWordsOf(TURNS, () => B, pieces, heard([word("Добрый", 3.5)], true));
     expect(first).toEqual({ speaker: B, start: 3.5, end: 4, text: "Добрый", language: "ru" });
     expect(second).toEqual(TURNS[3]);
+  });
+
+  it("gets marks for speech that is not understood again, except in turns that keep their text", () => {
+    const fresh = withWordsOf(TURNS, () => B, pieces, heard([word("Добрый", 3.5)]));
+    const mark = (start: number, end: number): Turn => ({ start, end, text: "[неразборчиво]" });
+    const marks = [mark(4.2, 5), mark(9, 11), mark(12.5, 14)];
+    const marked = withMarksOf(fresh, TURNS, (at) => (at < 10 ? B : undefined), marks);
+    expect(marked).toEqual([fresh[0], fresh[1], { ...marks[0], speaker: B }, fresh[2], marks[1], fresh[3]]);
   });
 });

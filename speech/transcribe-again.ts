@@ -78,6 +78,28 @@ export function withWordsOf(
   return [...kept, ...added].toSorted((a, b) => a.start - b.start);
 }
 
+/**
+ * Adds marks for speech that was not understood again, with the speaker of its piece. Speech of an unchanged turn has the
+ * text of that turn.
+ */
+export function withMarksOf(
+  fresh: readonly Turn[],
+  before: readonly Turn[],
+  speakerAt: (seconds: number) => string | undefined,
+  marks: readonly Turn[],
+): Turn[] {
+  const unchanged = new Set(before);
+  const isWritten = ({ start, end }: Turn): boolean =>
+    fresh.some((turn) => unchanged.has(turn) && turn.start < end && turn.end > start);
+  const added = marks
+    .filter((mark) => !isWritten(mark))
+    .map((mark): Turn => {
+      const speaker = speakerAt((mark.start + mark.end) / 2);
+      return { ...mark, ...(speaker !== undefined && { speaker }) };
+    });
+  return [...fresh, ...added].toSorted((a, b) => a.start - b.start);
+}
+
 function withWords(turn: Turn, words: readonly Word[], { guessed, language }: HeardPieces): Turn {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return turn;

@@ -1,11 +1,12 @@
-import { isNotUnderstood, type Transcript, type Turn, type Word } from "../shared/document/transcript";
+import { isNotUnderstood, notUnderstood, type Transcript, type Turn, type Word } from "../shared/document/transcript";
 import { type Chunk, chunksOfSpeech } from "./chunks";
 import { chunksByLanguage, type SpokenChunk } from "./find-languages";
-import { type Piece, piecesOfTurns, withWordsOf } from "./transcribe-again";
+import { type Piece, piecesOfTurns, withMarksOf, withWordsOf } from "./transcribe-again";
 import { inTime, markOf, turnsOfHeard, withoutWords } from "./heard-turns";
 import { hearChunk } from "./transcribe-chunk";
 import { transcribeHinted } from "./transcribe-hinted";
 import { languageOfLetters, LanguageTally } from "./languages";
+import { joinedStretches } from "./lost-speech";
 import type { SpeakersAgain, SpeechJob, SpeechStage } from "./messages";
 import { readSpeechConfig, wholeFile } from "./models";
 import { chooseRecognizers, type Recognizers } from "./recognizer-choice";
@@ -112,11 +113,13 @@ async function hearSpeakerAgain(
   const said = job.language === "auto" ? undefined : job.language;
   const languages = new LanguageTally(said);
   const words: Word[] = [];
+  const notHeard: Stretch[] = [];
   let guessed = false;
   const chunks = chunksOfSpeech(own, seconds);
   for (const [index, chunk] of chunks.entries()) {
     events.onProgress("transcribing", (seconds * index) / chunks.length, seconds);
-    const { parts } = await hearChunk(reader, chunk, recognizers, { said, preferred: job.preferred ?? [] });
+    const { parts, lost } = await hearChunk(reader, chunk, recognizers, { said, preferred: job.preferred ?? [] });
+    notHeard.push(...lost);
     for (const part of parts) {
       words.push(...part.words);
       guessed ||= part.guessed;
@@ -125,7 +128,12 @@ async function hearSpeakerAgain(
   }
   if (words.length === 0) throw new NoSpeech();
   const language = languages.most() ?? "en";
-  const fresh = withWordsOf(turns, speakerOf, own, { words, guessed, language });
+  const marks = joinedStretches(notHeard).flatMap((one) => markOf(notUnderstood(language), one));
+  const speakerAt = (at: number): string | undefined => {
+    const piece = own.find(({ start, end }) => start <= at && at <= end);
+    return piece && speakerOf(piece);
+  };
+  const fresh = withMarksOf(withWordsOf(turns, speakerOf, own, { words, guessed, language }), turns, speakerAt, marks);
   for (const turn of fresh) events.onTurn(turn, turn.language ?? language);
   events.onProgress("transcribing", seconds, seconds);
   return { turns: fresh, language, seconds };

@@ -52,7 +52,20 @@ const NOT_UNDERSTOOD = { ru: "[неразборчиво]", other: "[not understo
 export const notUnderstood = (language: string): string =>
   language === "ru" || language === "uk" ? NOT_UNDERSTOOD.ru : NOT_UNDERSTOOD.other;
 
-export const isNotUnderstood = (text: string): boolean => Object.values<string>(NOT_UNDERSTOOD).includes(text.trim());
+/** Nothing else was understood; the mark may have been edited (`[Неразборчиво].`). */
+export const isNotUnderstood = (text: string): boolean =>
+  hasNotUnderstood(text) && !/[\p{L}\p{N}]/u.test(withoutMarks(text));
+
+/** Also beside words that were understood. */
+export const hasNotUnderstood = (text: string): boolean => withoutMarks(text) !== text;
+
+const MARK = new RegExp(
+  Object.values(NOT_UNDERSTOOD)
+    .map((mark) => mark.replace(/[[\]]/g, "\\$&"))
+    .join("|"),
+  "giu",
+);
+const withoutMarks = (text: string): string => text.replace(MARK, "");
 
 /** A label, or a word and a number. */
 export const isDefaultSpeakerName = (name: string): boolean =>

@@ -41,13 +41,18 @@ describe("speech that was not written down", () => {
     expect(untranscribedSpeech(untimed, loudAt([0, 9]))).toEqual([]);
   });
 
-  it.each(["[неразборчиво]", "[not understood]"])("is a turn with %s, however short and quiet", (text) => {
-    const mark = { start: 5, end: 5.5, text, speaker: "SPEAKER_00" };
-    const marked = documentOfTranscript(transcript([{ ...HELLO, words: HELLO.words.map(([...word]) => word) }, mark]));
-    expect(untranscribedSpeech(marked, loudAt([1, 2]))).toEqual([
-      { from: 4.9, to: 5.6, kinds: [], reasons: ["unwritten"] },
-    ]);
-  });
+  it.each(["[неразборчиво]", "[not understood]", "[Неразборчиво].", "Иван [неразборчиво]"])(
+    "is a turn with %s, however short and quiet",
+    (text) => {
+      const mark = { start: 5, end: 5.5, text, speaker: "SPEAKER_00" };
+      const marked = documentOfTranscript(
+        transcript([{ ...HELLO, words: HELLO.words.map(([...word]) => word) }, mark]),
+      );
+      expect(untranscribedSpeech(marked, loudAt([1, 2]))).toEqual([
+        { from: 4.9, to: 5.6, kinds: [], reasons: ["unwritten"] },
+      ]);
+    },
+  );
 });
 
 it("loudness is the same whatever the pieces", () => {

@@ -1,5 +1,5 @@
 import type { Document, WordPlace } from "../../shared/document/document";
-import { isNotUnderstood } from "../../shared/document/transcript";
+import { hasNotUnderstood, isNotUnderstood } from "../../shared/document/transcript";
 import { SAMPLE_RATE } from "../recording/samples";
 import { type CoveredStretch, joined } from "./redact-audio";
 
@@ -76,10 +76,14 @@ export function untranscribedSpeech(document: Document, windows: readonly number
   return joined(found);
 }
 
-/** A name may have been said there. */
-function notUnderstoodTurns({ original, segments }: Document): CoveredStretch[] {
+/** A name may have been said there. If a turn has times of words, the sound between them is judged by its loudness. */
+function notUnderstoodTurns({ original, words = [], segments }: Document): CoveredStretch[] {
+  const isTimed = (start: number, end: number): boolean => words.some(([at]) => at >= start && at < end);
   return segments.flatMap(({ time, endTime, start, textStart = start, end }) =>
-    time !== undefined && endTime !== undefined && isNotUnderstood(original.slice(textStart, end))
+    time !== undefined &&
+    endTime !== undefined &&
+    hasNotUnderstood(original.slice(textStart, end)) &&
+    (isNotUnderstood(original.slice(textStart, end)) || !isTimed(start, end))
       ? [{ from: Math.max(0, time - WINDOW), to: endTime + WINDOW, kinds: [], reasons: ["unwritten"] }]
       : [],
   );
@@ -111,8 +115,8 @@ function timedParts({ original, words = [], segments, replacements }: Document):
       const letters = lettersIn(original.slice(begin, finish));
       parts.push({ from, to, letters, isNearHidden: hides || i === own.length - 1 });
     });
-    const isMark = isNotUnderstood(original.slice(textStart, end));
-    if (own.length === 0 && !isMark && time !== undefined && endTime !== undefined)
+    const isMarked = hasNotUnderstood(original.slice(textStart, end));
+    if (own.length === 0 && !isMarked && time !== undefined && endTime !== undefined)
       parts.push({ from: time, to: endTime, letters: undefined, isNearHidden: false });
   }
   return parts.sort((a, b) => a.from - b.from);
