@@ -40,4 +40,8 @@ describe("columns of a database", () => {
   ])("leaves alone: %s", (text) => {
     expect(valuesOf(text)).toEqual([]);
   });
+
+  it("take linear time in many statements", () => {
+    expect(valuesOf("COPY t (email) FROM stdin;\n".repeat(30_000))).toEqual([]);
+  }, 10_000);
 });

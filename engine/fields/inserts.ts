@@ -12,6 +12,8 @@ const INSERT = new RegExp(
 );
 /** PostgreSQL dumps. */
 const COPY = new RegExp(String.raw`^[ \t]*COPY\s{1,8}${TABLE}FROM\s{1,8}stdin\b([^\n;]{0,200});?[ \t]*\r?\n`, "gimu");
+/** Ends rows without `\\.`, so that many statements do not take quadratic time. */
+const NEXT_COPY = /^[ \t]*COPY\s/iu;
 const LONGEST_VALUE = 8_000;
 const SPACE = /\s/u;
 
@@ -34,7 +36,7 @@ export function* insertFields(text: string, labels: TextRange[]): Generator<Fiel
     labels.push({ start: index, end: index + head.trimEnd().length });
     for (const line of linesOf(text, index + head.length)) {
       const words = text.slice(line.start, line.end);
-      if (words === "\\." || words === "") break;
+      if (words === "\\." || words === "" || NEXT_COPY.test(words)) break;
       yield* rowFields(text, /csv/iu.test(options) ? cellsOf(text, line, ",") : cellsOf(text, line, "\t"), columns);
     }
   }

@@ -12,6 +12,7 @@ describe("e-mail addresses", () => {
     ["ivan [собака] mail.ru", "ivan [собака] mail.ru"],
     ["иван точка петров собака яндекс точка ру, записали", "иван точка петров собака яндекс точка ру"],
     ["john dot smith at gmail dot com", "john dot smith at gmail dot com"],
+    ["write to anna at acme dot in, or to shop", "anna at acme dot in"],
   ])("%s", (text, words) => {
     expect(found(emailRecognizer, text)).toEqual([`email: ${words}`]);
   });
@@ -44,6 +45,7 @@ describe("e-mail addresses", () => {
     "у соседа злая собака, точка. Наша собака и кот, точка на карте",
     "Это отправная точка. Собака спала, а Мейл молчал.",
     "look at the dot on the map, meet me at noon, dot your i",
+    "look at the dot in the corner",
     "we met at the hotel dot com bubble years ago",
   ])("leaves alone: %s", (text) => {
     expect(found(emailRecognizer, text)).toEqual([]);
