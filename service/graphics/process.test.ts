@@ -54,9 +54,10 @@ it("stops at the first usable provider", async () => {
   expect(await started().checked()).toEqual([["trying", "dml", "failed"], ["checked", "dml", "usable"], ["decided"]]);
 });
 
-it("checks again if model or runtime has changed, and only then", async () => {
+it("checks a provider that was usable at every start, and others only if model or runtime has changed", async () => {
   expect(await started().checked([check("dml", "failed"), check("webgpu", "usable", 3)])).toEqual([
     ["checked", "dml", "failed"],
+    ["trying", "webgpu", "failed"],
     ["checked", "webgpu", "usable"],
     ["decided"],
   ]);

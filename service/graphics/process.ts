@@ -39,8 +39,9 @@ export function serveGraphics(parent: Parent, parts: Promise<GraphicsParts>, exi
   async function check(known: readonly GraphicsCheck[]): Promise<void> {
     const { providers, versions } = await parts;
     for (const provider of providers) {
+      // A usable provider is checked at every start, because a driver can change without another version here.
       const isKnown = ({ runtime, model, ...of }: GraphicsCheck): boolean =>
-        of.provider === provider && runtime === versions.runtime && model === versions.model;
+        of.provider === provider && of.outcome !== "usable" && runtime === versions.runtime && model === versions.model;
       const result = known.find(isKnown) ?? (await tried(provider));
       parent.postMessage({ type: "checked", check: result });
       if (result.outcome === "usable") break;

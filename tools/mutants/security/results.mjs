@@ -273,7 +273,16 @@ export const results = [
     from: " && model === versions.model",
     to: "",
     test: "service/graphics/process.test.ts",
-    name: "checks again if model or runtime has changed",
+    name: "others only if model or runtime has changed",
+  },
+  {
+    id: "graphics-driver",
+    promise: "A graphics processor is checked at every start before it is used",
+    file: "service/graphics/process.ts",
+    from: ' && of.outcome !== "usable"',
+    to: "",
+    test: "service/graphics/process.test.ts",
+    name: "checks a provider that was usable at every start",
   },
   {
     id: "graphics-numbers",
