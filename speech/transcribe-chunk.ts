@@ -57,12 +57,12 @@ function partOf(chunk: Chunk, { words, guessed }: Heard, language: string): Hear
 /** The first of `preferred` unless another one is certain. */
 async function languageIn(
   samples: Float32Array,
-  { forAnyLanguage }: Recognizers,
+  recognizers: Recognizers,
   preferred: readonly string[],
 ): Promise<string> {
   const [first = ""] = preferred;
   if (samples.length < CERTAIN * SAMPLE_RATE) return first;
-  const recognizer = await forAnyLanguage();
+  const recognizer = await recognizers.forAnyLanguage();
   if (recognizer?.languageOf !== undefined) return (await recognizer.languageOf(samples, preferred)) ?? first;
   const { language = first } = (await recognizer?.hear(samples, "")) ?? {};
   return isUsual(language) && samples.length >= ENOUGH * SAMPLE_RATE ? language : first;
