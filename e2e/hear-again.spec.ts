@@ -46,15 +46,15 @@ test("one speaker is transcribed again in another language, and undo restores th
 
   const speakers = page.getByRole("list", { name: say("speakers.title") });
   await expect(speakers.getByRole("textbox")).toHaveCount(2);
-  // All speak the language of the interface, so no language is shown.
-  await expect(speakers).not.toContainText("Английский");
+  // English is heard although Russian was chosen.
+  await expect(speakers).toContainText("Английский");
   const texts = async (): Promise<string[]> => [
     await person.original.innerText(),
     await person.depersonalized.innerText(),
   ];
   // One edit in this speaker's turns, one in the other's.
   const turnsOf = (name: string) => person.original.getByRole("group", { name: new RegExp(`^${name}, `) });
-  const [mine, theirs] = ["Хорошо", "помочь"] as const;
+  const [mine, theirs] = ["contract", "помочь"] as const;
   await expect(turnsOf(speaker).filter({ hasText: mine })).toHaveCount(1);
   await hide(mine);
   await hide(theirs);
@@ -88,6 +88,5 @@ test("one speaker is transcribed again in another language, and undo restores th
   }
 
   await page.getByRole("button", { name: say("review.undo"), exact: true }).click();
-  await expect(person.original).not.toContainText(heard);
-  expect(await texts()).toEqual(before);
+  await expect.poll(texts).toEqual(before);
 });

@@ -18,11 +18,11 @@ Customer: Tell Mr [NAME_2] that contract [CONTRACT_NUMBER_1] is open. The [NAME_
 `;
 /** The last finding is doubtful. */
 const RUSSIAN = `Наталья Воронцова: Здравствуйте, заказ № 77-1043 не пришёл. Сторож впустил фургон.
-Оператор: Добрый день, Наталья! Его ведёт Марат Галиев, он читает Ньютона.
+Оператор: Добрый день, Наталья! Его ведёт Марат Галиев, он читает Ландау.
 Наталья Воронцова: Передайте Галееву, что шлюз Ромашка-7 открыт. Сторожа предупредили.
 `;
 const RUSSIAN_EDITED = `Заказчица: Здравствуйте, заказ № [НОМЕР_ДОГОВОРА_1] не пришёл. [ИМЯ_5] впустил [ИМЯ_6].
-Оператор: Добрый день, Заказчица! Его ведёт [ИМЯ_2], он читает Ньютона.
+Оператор: Добрый день, Заказчица! Его ведёт [ИМЯ_2], он читает Ландау.
 Заказчица: Передайте [ИМЯ_2], что шлюз Ромашка-7 открыт. Сторожа предупредили.
 `;
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -204,7 +204,7 @@ test("by context menu and list: a kind changed, all mentions kept, a word always
 
   // A word for all texts applies to the next one.
   await page.getByRole("button", { name: "New", exact: true }).click();
-  const ordered = "Hello, order 77-1043 has not arrived.";
+  const ordered = "A book about Pascal is on us.";
   await person.depersonalize(`She says that Newton lived in England. ${ordered}\n${ordered}`, "reversible");
   await expect(person.depersonalized).toContainText("Newton");
 
@@ -262,9 +262,9 @@ test("by keyboard, in Russian: the same without a mouse", async () => {
   await reach("фургон");
   await keyboard.press("h");
   await expect(person.depersonalized).not.toContainText("фургон");
-  await reach("Ньютона");
+  await reach("Ландау");
   await keyboard.press("r");
-  await expect(person.depersonalized).toContainText("он читает Ньютона");
+  await expect(person.depersonalized).toContainText("он читает Ландау");
 
   await reach("Галееву");
   await keyboard.press("m");

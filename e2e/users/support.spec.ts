@@ -48,12 +48,12 @@ Agent: I shall call Mr Okaforr. The porter may write the number down. A book abo
 `,
     missed: ["porter", "van"],
     notPersonal: "Newton",
-    twice: "Mr Okaforr",
+    twice: "Okaforr",
     person: "Samuel Okafor",
     edited: `[NAME_1]: Hello! Order [NUMBER_1] never came, though you took the money on [DATE_1].
 Agent: Good morning, [NAME_1]! [NAME_2] drove it, he wrote down the address: [ADDRESS_1].
 [NAME_1]: That is right. The [NAME_5] saw nobody, and the [NAME_6] stood at the school. My phone is [PHONE_1].
-Agent: I shall call [NAME_2]. The [NAME_5] may write the number down. A book about Newton is on us.
+Agent: I shall call Mr [NAME_2]. The [NAME_5] may write the number down. A book about Newton is on us.
 `,
     answer: `Dear [NAME_1], we have spoken with [NAME_2] about your order, the money, the address and the school. The [NAME_5] was told about [Name 2]'s delay.`,
     altered: "[Name 2]",
