@@ -43,10 +43,7 @@ function kept({ page }: Outis): Promise<string> {
       outis: { call: (channel: string, input: unknown) => Promise<{ value: never }> };
     };
     const list: { value: { id: string }[] } = await outis.call("tasks.list", { query: "" });
-    const [first] = list.value;
-    // Before the history is open, the list is empty.
-    if (first === undefined) return "";
-    const task: { value: { document: { result: string } } } = await outis.call("tasks.get", { id: first.id });
+    const task: { value: { document: { result: string } } } = await outis.call("tasks.get", { id: list.value[0]?.id });
     return task.value.document.result;
   });
 }
