@@ -52,11 +52,11 @@ const NOT_UNDERSTOOD = { ru: "[неразборчиво]", other: "[not understo
 export const notUnderstood = (language: string): string =>
   language === "ru" || language === "uk" ? NOT_UNDERSTOOD.ru : NOT_UNDERSTOOD.other;
 
-/** Nothing else was understood; the mark may have been edited (`[Неразборчиво].`). */
+/** Whether a text has only marks for what was not understood, also edited ones (`[Неразборчиво].`). */
 export const isNotUnderstood = (text: string): boolean =>
   hasNotUnderstood(text) && !/[\p{L}\p{N}]/u.test(withoutMarks(text));
 
-/** Also beside words that were understood. */
+/** Whether a text has such a mark, with or without other words. */
 export const hasNotUnderstood = (text: string): boolean => withoutMarks(text) !== text;
 
 const MARK = new RegExp(

@@ -18,7 +18,7 @@ const CHECK_LIMIT_MS = 60_000;
 export interface GraphicsProcessorParts {
   /** Built `graphics.js`. */
   readonly entry: string;
-  /** Of `graphics.json`, which keeps the checks. */
+  /** Folder of `graphics.json`, in which the checks are stored. */
   readonly folder: string;
   readonly host: Pick<ServiceHost, "useGraphics">;
   readonly onState: (state: GraphicsState) => void;
@@ -57,7 +57,7 @@ export class GraphicsProcessor {
     this.#start();
   }
 
-  /** Keeps finished checks. */
+  /** Finished checks are stored. */
   close(): void {
     this.#parts.host.useGraphics(undefined);
     const child = this.#child;
@@ -68,7 +68,7 @@ export class GraphicsProcessor {
   }
 
   #start(): void {
-    /** Blamed if the process ends. */
+    /** The provider being checked or used; it has failed if the process ends. */
     let current: GraphicsCheck | undefined;
     const child = utilityProcess.fork(this.#parts.entry, [], {
       serviceName: "Outis graphics",
@@ -91,7 +91,7 @@ export class GraphicsProcessor {
       }
       limit.refresh();
       current = reply.type === "trying" || reply.check.outcome === "usable" ? reply.check : undefined;
-      // Also before the check: a crash of the whole computer must not repeat at every start.
+      // Stored as failed before the check, so that a crash of the whole computer does not repeat at every start.
       this.#keep([...this.#kept.filter(({ provider }) => provider !== reply.check.provider), reply.check]);
       if (reply.type === "checked") this.#change({ isChecking: true, checks: [...this.#state.checks, reply.check] });
     });
@@ -103,7 +103,7 @@ export class GraphicsProcessor {
       if (current === undefined) return this.#change({ isChecking: false, checks: [] });
       const failed = { ...current, outcome: "failed" } as const;
       this.#keep(this.#kept.map((check) => (check.provider === failed.provider ? failed : check)));
-      // For the next provider, and to show the result.
+      // To check the next provider and to show the result.
       this.#start();
     });
   }
