@@ -9,7 +9,7 @@ export const plainEscapes = (text: string): readonly Edit[] =>
   Array.from(text.matchAll(ESCAPED)).flatMap(({ 0: escaped, index: start, groups = {} }) => {
     const { unicode, hexadecimal, decimal, percent } = groups;
     const code = decimal === undefined ? parseInt(unicode ?? hexadecimal ?? "", 16) : Number(decimal);
-    const words = percent === undefined ? String.fromCharCode(code) : decodeURIComponent(percent);
+    const words = percent === undefined ? String.fromCodePoint(code) : decodeURIComponent(percent);
     return READABLE.test(words) ? [{ start, end: start + escaped.length, words }] : [];
   });
 

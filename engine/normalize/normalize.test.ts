@@ -43,6 +43,7 @@ it.each([
   ["Договор_Иванов_Пётр_2024.docx", "Договор Иванов Пётр_2024.docx", "a name of a file"],
   [String.raw`{"n":"\u0418\u0432\u0430\u043d","t":"\\u002b7916"}`, '{"n":"Иван","t":"+7916"}', "escapes of JSON"],
   ["&#1048;&#1074;&#x430;&#x43D;", "Иван", "entities of HTML"],
+  ["&#x20418;", "\u{20418}", "an entity above FFFF"],
   ["?n=%D0%98%d0%b2%D0%B0%D0%BD&c=1", "?n=Иван&c=1", "letters of links"],
 ])("reads %j as %j: %s", (text, read) => {
   expect(normalized(text)).toBe(read);
