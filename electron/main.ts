@@ -25,7 +25,7 @@ function start(): void {
   const folder = process.env["OUTIS_USER_DATA"];
   if (folder) app.setPath("userData", folder);
   mkdirSync(app.getPath("userData"), { recursive: true, mode: 0o700 });
-  // Existing folders may be open to others.
+  // Also for folders of older versions.
   chmodSync(app.getPath("userData"), 0o700);
   if (app.requestSingleInstanceLock()) run();
   else app.quit();
@@ -72,7 +72,7 @@ function run(): void {
       window.send("settings.changed", current);
     },
   };
-  // Keychain, history and service share two cores with the page: after the first paint.
+  // After the first paint, because keychain, history and service compete with the page for processors.
   const { promise: painted, resolve: begin } = withResolvers();
   const ending = new AbortController();
   const features = createFeatures({

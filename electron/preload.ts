@@ -10,7 +10,7 @@ void webFrame.executeJavaScript(`(${audioOnly.toString()})()`);
 const channels = new Set<string>(CHANNELS);
 const eventNames = new Set<string>(EVENT_NAMES);
 
-/** The interface's only access. Refuses unknown names; main checks content. */
+/** Refuses unknown channels; main checks content. */
 const bridge: Bridge = {
   call(channel, input) {
     if (!channels.has(channel)) throw new TypeError("Unknown channel");

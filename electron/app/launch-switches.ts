@@ -1,9 +1,8 @@
 import { app } from "electron";
 
 /**
- * The only switches that a packaged Outis accepts. The AppImage launcher adds `no-sandbox` if the system has no sandbox.
- * With others, a program could read the page (`remote-debugging-port`), run code in it (`load-extension`) or redirect
- * its connections (`proxy-server`).
+ * The only switches that a packaged Outis accepts. The AppImage launcher adds `no-sandbox` on systems without one.
+ * Others let a program read the page (`remote-debugging-port`), run code in it or redirect its connections.
  */
 const TAKEN: ReadonlySet<string> = new Set([
   "no-sandbox",
@@ -28,7 +27,6 @@ export function refusedSwitch(args: readonly string[], platform: NodeJS.Platform
     const arg = given.trim();
     if (arg === "--") return undefined;
     if (!prefix.test(arg) || arg === "-") continue;
-    // The Finder of older systems passes this to every program.
     if (platform === "darwin" && arg.startsWith("-psn_")) continue;
     const name = arg.replace(prefix, "").split("=")[0] ?? "";
     if (!TAKEN.has(platform === "win32" ? name.toLowerCase() : name)) return name;

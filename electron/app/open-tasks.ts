@@ -76,7 +76,6 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
   return { ...history, ...tasks, ...review, info: { kept, ...news }, sound, ends };
 }
 
-/** The history remains open. */
 export async function closeTaskFeatures(
   work: OpenTasks,
   files: Pick<OpenTasksParts, "recordings" | "documents">,

@@ -8,11 +8,11 @@ export interface QuitParts extends Pick<
   "clipboard" | "documents" | "history" | "host" | "models" | "pages" | "parser" | "recordings"
 > {
   readonly recording: RecordingEnd;
-  /** Ends work that waits for window or user. */
+  /** Stops work that depends on the window or the user. */
   readonly end: () => void;
 }
 
-/** Stores work and ends processes before exit. */
+/** Stores work and stops processes before exit. */
 export function quitInOrder(parts: QuitParts): void {
   let ended = false;
   app.on("before-quit", (event) => {

@@ -13,7 +13,6 @@ export interface StartParts extends Pick<
 > {
   readonly built: string;
   readonly window: WindowLife;
-  /** `developmentOrigin` */
   readonly development: string | undefined;
   readonly showMenu: () => void;
   readonly begin: () => void;

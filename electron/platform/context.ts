@@ -15,6 +15,5 @@ export interface Context {
   readonly acted: () => boolean;
   readonly send: <E extends EventName>(event: E, payload: EventPayload<E>) => void;
   readonly confirmations: Confirmations;
-  /** After a change by the user. */
   readonly onSettings: (settings: Settings) => void;
 }

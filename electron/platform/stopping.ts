@@ -1,4 +1,4 @@
-/** At exit. The work continues at the next start, so keep its data. */
+/** At exit: the data is needed at the next start. */
 export class Stopping extends Error {
   constructor() {
     super("The application is ending");

@@ -13,9 +13,8 @@ export interface MenuParts {
   readonly platform: NodeJS.Platform;
   readonly packaged: boolean;
   readonly onCommand: (command: MenuCommand) => void;
-  /** Undo and redo, with the page of the window that has the focus. */
   readonly onStep: (command: "undo" | "redo", focused: WebContents | undefined) => void;
-  /** Runs the action of a global shortcut, for desktops without global shortcuts. */
+  /** For desktops without global shortcuts. */
   readonly onAct: (act: ClipboardAction) => void;
 }
 
@@ -35,7 +34,6 @@ export function menuTemplate({
     accelerator: acceleratorOf(command),
     click: () => onCommand(command),
   });
-  /** In our window the page decides between a text field and a review. */
   const step = (command: "undo" | "redo"): MenuItemConstructorOptions => ({
     label: t(`menu.${command}`),
     accelerator: acceleratorOf(command, platform),

@@ -1,7 +1,6 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from "electron";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 
-/** The clicked element, from Electron's `ContextMenuParams`. */
 export interface Clicked {
   readonly isEditable: boolean;
   readonly editFlags: {
@@ -12,7 +11,7 @@ export interface Clicked {
   };
 }
 
-/** Context menu of fields and selected words: Electron has none. */
+/** Context menu of fields and selected words. Electron has no default one. */
 export function offerTextMenu(window: BrowserWindow, language: () => InterfaceLanguage): void {
   window.webContents.on("context-menu", (_event, clicked) => {
     const entries = textMenuTemplate(language(), clicked);

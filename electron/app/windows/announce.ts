@@ -3,7 +3,7 @@ import { hasUnchecked } from "../../../shared/api/language-notice";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { type InterfaceLanguage, textIn } from "../../../shared/messages";
 
-/** Shorter tasks get no notification. Milliseconds. */
+/** Milliseconds. Shorter tasks get no notification. */
 const LONG_TASK_MS = 10_000;
 
 /** Shows the progress of a task on the taskbar, and the end of a long one in a notification without names. */

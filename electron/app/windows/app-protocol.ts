@@ -41,7 +41,6 @@ export function declareAppProtocol(): void {
   ]);
 }
 
-/** Refusals have them, too. */
 const headersOf = (development: string | undefined) => ({
   "Content-Security-Policy": contentSecurityPolicy(development),
   "X-Content-Type-Options": "nosniff",
@@ -50,7 +49,7 @@ const headersOf = (development: string | undefined) => ({
   "Cross-Origin-Opener-Policy": "same-origin",
 });
 
-/** The sound of a recording; undefined if the address is of something else. */
+/** Undefined if the address is not a recording. */
 export type ServeSound = (
   url: URL,
   range: string | null,
@@ -84,7 +83,7 @@ async function readPage(root: string, path: string): Promise<PageFile | undefine
   return bytes === undefined || type === undefined ? undefined : { bytes: new Uint8Array(bytes), type };
 }
 
-/** Main fetches them, so that the page keeps its origin, which main checks. */
+/** Fetched by main, so that the page keeps its origin. */
 async function fetchPage(origin: string, { pathname, search }: URL): Promise<PageFile | undefined> {
   const response = await fetch(`${origin}${pathname}${search}`, { redirect: "error" }).catch(() => undefined);
   if (response?.ok !== true) return undefined;

@@ -16,7 +16,7 @@ const hostOf = (address: string): string => new URL(address).host;
 
 const inLines = (address: string): string => (address.match(new RegExp(`.{1,${LINE}}`, "g")) ?? []).join("\n");
 
-/** Native: a page cannot cover it. Unpackaged builds: `OUTIS_CONFIRM=yes|no` answers. */
+/** A page cannot cover a native dialog. Unpackaged builds: `OUTIS_CONFIRM=yes|no` replaces it. */
 export async function askToConfirm(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

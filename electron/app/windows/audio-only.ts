@@ -17,7 +17,7 @@ export function audioOnly(): void {
     for (let index = 0; index < keys.length; index += 1) bare(get(value, keys[index] ?? ""));
   };
   const ask = (wanted?: { readonly audio?: unknown }): unknown => {
-    // A copy: getters could answer differently later.
+    // Copied, because getters could return another value later.
     const copy = parse(stringify({ audio: wanted?.audio ?? false })) as { audio?: unknown };
     bare(copy);
     const { audio = false } = copy;

@@ -9,7 +9,7 @@ export function interfaceSession(): Session {
   return session.fromPartition("outis-interface", { cache: false });
 }
 
-/** Backgrounds as in renderer/theme/tokens.css, to avoid a white flash. */
+/** As in renderer/theme/tokens.css, to avoid a white flash. */
 const PAPER = { light: "#fbfaf7", dark: "#17161b" };
 
 export function openMainWindow(options: {
@@ -38,14 +38,13 @@ export function openMainWindow(options: {
       spellcheck: false,
     },
   });
-  // The title never contains the name of a document or task.
+  // Titles must not contain names of documents.
   window.on("page-title-updated", (event) => event.preventDefault());
   window.once("ready-to-show", () => {
     if (maximized) window.maximize();
     window.show();
   });
   rememberWindowState(window, options.folder);
-  // For the first paint.
   void window.loadURL(`${APP_ORIGIN}/?lang=${options.language}`);
   return window;
 }

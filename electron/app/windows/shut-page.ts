@@ -1,7 +1,6 @@
 /**
- * Removes the interfaces that reach the network despite the content security policy. Runs as text in the page before its
- * code, so it must be self-contained. `confineNavigation` closes a page that creates a frame, which has its own
- * constructors.
+ * Removes interfaces that reach the network despite the content security policy. Runs as text in the page before its
+ * code: self-contained. `confineNavigation` closes a page with frames, which have their own constructors.
  */
 export function shutPage(): void {
   const doors = /^(?:webkit)?(?:RTC|WebTransport|WebSocketStream)/;

@@ -15,7 +15,6 @@ export interface WindowLifeParts {
   readonly settings: { readonly current: Settings };
   readonly language: () => InterfaceLanguage;
   readonly hasTray: () => boolean;
-  /** Closing requires `end` to return true. */
   readonly recording: { readonly isOpen: () => boolean; readonly end: () => Promise<boolean> };
   readonly onPageGone: () => void;
   readonly onLeft: () => void;
@@ -70,7 +69,6 @@ export class WindowLife {
 
   readonly toFront = (): void => {
     const window = this.#window;
-    // Destroyed before its event.
     if (window === undefined || window.isDestroyed()) return this.open();
     if (window.isMinimized()) window.restore();
     window.show();

@@ -14,7 +14,7 @@ type WindowState = z.infer<typeof stateSchema>;
 
 const DEFAULT_SIZE = { width: 1400, height: 900 };
 
-/** Last position of the window, unless that screen is not connected. */
+/** Unless the screen of the last position is disconnected. */
 export function readWindowState(folder: string): Partial<WindowState> & { width: number; height: number } {
   const state = readJsonFile(join(folder, "window.json"), stateSchema);
   if (!state || !isVisible(state)) return DEFAULT_SIZE;

@@ -36,7 +36,6 @@ export async function askAboutHistory(
     message: t(`historyProblem.${state}.title`),
     detail: t(`historyProblem.${state}.detail`),
     buttons: ways.map((way) => t(`historyProblem.way.${way}`)),
-    // Trying again changes no data.
     defaultId: Math.max(0, ways.indexOf("retry")),
     cancelId: 0,
     noLink: true,

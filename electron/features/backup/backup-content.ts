@@ -15,7 +15,6 @@ export const contentLineSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("words"), words: detectionSchema }),
 ]);
 
-/** Existing words remain. */
 export function joinedWords(here: Detection, backup: Detection): Detection {
   if (asksNothing(here)) return backup;
   const join = <T extends { text: string; match: string }>(ours: readonly T[], theirs: readonly T[]): T[] => {
@@ -27,13 +26,13 @@ export function joinedWords(here: Detection, backup: Detection): Detection {
   return whole.success ? whole.data : here;
 }
 
-/** Choices in `after` that hide less than `before`: words that are never hidden, and lower levels of caution. */
+/** Choices in `after` that hide less than in `before`. */
 export function choicesThatHideLess(before: Detection, after: Detection): number {
   const known = new Set(before.never.map(({ text, match }) => `${match} ${text}`));
   const words = after.never.filter(({ text, match }) => !known.has(`${match} ${text}`));
   const levelOf = ({ level, levels }: Detection, type: (typeof ENTITY_TYPES)[number]): number =>
     CAUTION_LEVELS.indexOf(levels[type] ?? level);
-  // `CAUTION_LEVELS` begins with the level that hides least.
+  // `CAUTION_LEVELS` is in ascending order.
   const lower = ENTITY_TYPES.filter((type) => levelOf(after, type) < levelOf(before, type));
   return words.length + lower.length;
 }

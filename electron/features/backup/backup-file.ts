@@ -21,7 +21,6 @@ export class UnreadableBackup extends Error {
   }
 }
 
-/** The file appears at its path only after `finish`. */
 export interface BackupWriter {
   append(line: string): Promise<void>;
   finish(): Promise<void>;

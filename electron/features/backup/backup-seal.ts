@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Head of 35 bytes: mark, version, name of the key, random salt. Then blocks of 64 KiB, each sealed by AES-256-GCM
- * under a key of this file (HKDF-SHA-256 of the history's key and the salt), with the block's number as nonce and the
- * head and "is this the last" as associated data: changes, omissions and truncation are detected.
+ * Head of 35 bytes: mark, version, name of the key, random salt. Then blocks of 64 KiB under AES-256-GCM with a key of
+ * this file (HKDF-SHA-256 of the history's key and the salt). Nonce: number of the block. Associated data: the head and
+ * "is this the last". This detects changes, omissions and truncation.
  */
 export const BACKUP_VERSION = 1;
 export const BLOCK_BYTES = 65_536;
@@ -18,7 +18,7 @@ const NAME_AT = VERSION_AT + 1;
 const SALT_AT = NAME_AT + NAME_BYTES;
 export const HEAD_BYTES = SALT_AT + SALT_BYTES;
 
-/** Unencrypted; distinguishes a wrong key from a damaged file. */
+/** Distinguishes a wrong key from a damaged file. */
 export interface BackupHead {
   readonly version: number;
   readonly keyName: string;

@@ -45,7 +45,6 @@ type HistoryHandlers = Pick<
   "history.recovery" | "history.showCode" | "history.later" | "history.saveBackup" | "history.restoreBackup"
 >;
 
-/** Key, code and paths remain in main. */
 export function createHistoryHandlers(parts: HistoryParts): HistoryHandlers {
   const { history, recoveryDialogs } = parts;
   /** A backup must not be joined to the history that is being saved. */

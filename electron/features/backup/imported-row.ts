@@ -3,14 +3,13 @@ import { LONGEST_ADDRESS } from "../../../shared/ipc/limits";
 import { type PlainRow, portable } from "../../platform/history/history-rows";
 import { IMPORTERS } from "../../platform/history/task-columns";
 
-/** Values of the application. Older versions have fewer columns. */
 const rowSchema = z.strictObject(IMPORTERS);
 type Row = z.infer<typeof rowSchema>;
 
 /**
- * Without data and permissions of another computer: no path, no document, no permission to send a recording or to use
- * an address of the user's network, and no unknown service (`isKnownService`). Undefined if the application could not
- * have written the row: anybody with the key can write a backup.
+ * Removes paths, documents, permissions (to send a recording, to use an address of the user's network) and unknown
+ * services (`isKnownService`), because anybody with the key can write a backup. Undefined if the application could not
+ * have written the row.
  */
 export async function importedRow(
   row: PlainRow,
@@ -27,12 +26,11 @@ export async function importedRow(
   return { ...portable(row), ...changed };
 }
 
-/** Only recordings have work on a recording. */
 function fitsTogether({ service, base_url: baseUrl, recording_work: work, input_type: type }: Row): boolean {
   return (service === "remote" || baseUrl === "") && (type === "media" || !work);
 }
 
-/** Keeps the link that the user sees. */
+/** Preserves the displayed link. */
 function recordingOf({ recording, recording_work: work }: Row): PlainRow {
   if (!work) return {};
   const { key, wishes, url } = work;

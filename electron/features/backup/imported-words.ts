@@ -1,6 +1,6 @@
 import type { Detection } from "../../../shared/api/detection";
 
-/** Without expressions that the application would not accept from the user. */
+/** Without invalid expressions. */
 export async function importedWords(words: Detection): Promise<Detection> {
   if (![...words.always, ...words.never].some(({ match }) => match === "regex")) return words;
   const { compilePattern } = await import("../../../engine/index");

@@ -15,7 +15,7 @@ export type BackupParts = Pick<
 >;
 
 export interface Backup {
-  /** Opens the history. Asks the user if its key or file is missing or damaged, until `ending` aborts. */
+  /** Asks the user if the key or file is missing or damaged, until `ending` aborts. */
   readonly openHistory: (door: Pick<KeychainDoor, "look">, ending: AbortSignal) => Promise<OpenedHistory>;
   readonly handlers: (
     parts: Pick<HistoryParts, "history" | "settings" | "keys">,

@@ -18,7 +18,6 @@ export interface RestoredBackup {
   readonly replaced: number;
   readonly kept: number;
   readonly unreadable: number;
-  /** Choices that hide less than before. The user must be informed. */
   readonly hidesLess: number;
 }
 
@@ -27,9 +26,8 @@ const BATCH_ROWS = 20;
 const BATCH_CHARACTERS = 2_000_000;
 
 /**
- * Checks the complete file first, so that a damaged one changes nothing; joins rows in atomic batches. Rows that the
- * application could not have written are left out as unreadable. Rejects with `UnreadableBackup` or the database's
- * error.
+ * Checks the complete file first, so that a damaged one changes nothing. Joins rows in atomic batches; rejected rows
+ * count as unreadable. Rejects with `UnreadableBackup` or the database's error.
  */
 export async function restoreBackup(
   backup: BackupReader,

@@ -13,8 +13,8 @@ export interface SavedBackup {
 }
 
 /**
- * Every task that was not deleted, and the user's own words, but no sound. One task at a time, so that the window
- * remains responsive. Rejects with the system's error; then there is no file.
+ * Tasks and the user's own words, without sound. One task at a time, so that the window remains responsive. After an
+ * error there is no file.
  */
 export async function saveBackup(
   path: string,

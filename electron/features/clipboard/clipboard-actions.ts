@@ -12,7 +12,6 @@ export interface ClipboardActionsParts {
   /** False if the system shows no messages. */
   readonly notify: (words: string, onClick: () => void) => boolean;
   readonly tellWindow: (told: EventPayload<"clipboard.outcome">) => void;
-  /** Shows the window, which then requests its place. */
   readonly openWindow: () => void;
 }
 
@@ -33,12 +32,11 @@ export class ClipboardActions {
       end = { outcome: { kind: "crashed" } };
     }
     this.#latest = end.place;
-    // The user must choose the task before there is a text to paste.
     if (end.outcome.kind === "choose") this.show();
     else this.tell(end.outcome);
   }
 
-  /** In the window if it has the focus, else as a message of the system without names. */
+  /** In the window if it has the focus, else as a notification without names. */
   tell(outcome: Outcome): void {
     const { language, isLooking, notify, tellWindow } = this.#parts;
     const words = outcomeWords(outcome, language());

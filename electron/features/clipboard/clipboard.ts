@@ -1,12 +1,11 @@
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { Unusable } from "./outcome";
 
-/** Newer versions of Electron return promises. */
 export interface Clipboard {
   readonly readText: () => Promise<string> | string;
   readonly formats: () => Promise<readonly string[]>;
   readonly writeText: (text: string) => unknown;
-  /** Clipboard managers are asked not to keep the text. */
+  /** With marks for clipboard managers (write-concealed.ts). */
   readonly writeConcealed: (text: string) => Promise<void>;
   readonly clear: () => unknown;
 }

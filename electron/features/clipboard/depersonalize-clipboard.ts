@@ -20,17 +20,13 @@ export interface DepersonalizeClipboardParts {
   readonly ended: (id: string) => Promise<Ended>;
   readonly lastCopied: () => Promise<{ readonly id: string; readonly result: string } | undefined>;
   readonly copied: (id: string) => void;
-  /** For a text too short to detect its language. */
+  /** If the text is too short for detection. */
   readonly fallbackLanguage: () => string;
-  /** When it takes long, and again at the end. */
   readonly slow: (task: () => void) => () => void;
   readonly tell: (outcome: Outcome) => void;
 }
 
-/**
- * The clipboard is empty until the result exists, so that pasting too early, or after an unnoticed failure, pastes no
- * text.
- */
+/** The clipboard is empty until the result exists, so that pasting too early never pastes the original. */
 export class DepersonalizeClipboard {
   readonly #parts: DepersonalizeClipboardParts;
   #turn = 0;
@@ -66,7 +62,7 @@ export class DepersonalizeClipboard {
       const end = await ended(id);
       if (end.state !== "completed") return told({ kind: "failed", id, cancelled: end.state === "cancelled" }, place);
       const now = await clipboard.readText();
-      // A clipboard manager may have restored the text, but content that the user has copied must not be overwritten.
+      // A clipboard manager may have restored the text. Content that the user copied meanwhile must not be overwritten.
       if (turn !== this.#turn || (now !== "" && now !== text)) return told({ kind: "overtaken", id }, place);
       await clipboard.writeText(end.result);
       copied(id);

@@ -11,7 +11,7 @@ import {
 } from "../../../shared/ipc/clipboard-shortcuts";
 
 export interface SystemShortcuts {
-  /** False: another program has it. */
+  /** False: used by another program. */
   readonly register: (keys: string, run: () => void) => boolean;
   readonly unregister: (keys: string) => void;
 }
@@ -19,7 +19,7 @@ export interface SystemShortcuts {
 interface ShortcutParts {
   readonly system: SystemShortcuts;
   readonly mac: boolean;
-  /** The user decides, so the return value of `register` is not reliable (Wayland). */
+  /** On Wayland the user decides, so the return value of `register` is not reliable. */
   readonly desktopDecides: boolean;
   readonly onAct: (act: ClipboardAction) => void;
 }
@@ -50,7 +50,7 @@ export class GlobalShortcuts {
     else if (this.#wanted !== undefined) this.use(this.#wanted);
   }
 
-  /** Tries taken shortcuts once more: the other program may have ended. */
+  /** Registers refused shortcuts again: the other program may have exited. */
   view(): ShortcutsView {
     const shortcuts = this.#wanted;
     if (shortcuts !== undefined && Object.values(this.#states).includes("taken")) this.use(shortcuts);

@@ -23,10 +23,9 @@ import { DepersonalizeClipboard } from "./depersonalize-clipboard";
 /** Milliseconds without a message about a task. */
 const QUIET_MS = 1500;
 
-/** Wayland: the desktop asks the user to register keys, without a reply. */
 const WAYLAND = process.platform === "linux" && Boolean(process.env["WAYLAND_DISPLAY"]);
 
-/** Before the application is ready: lets Chromium ask the desktop. */
+/** Call before the application is ready. */
 export function askDesktopForShortcuts(): void {
   if (WAYLAND) app.commandLine.appendSwitch("enable-features", "GlobalShortcutsPortal");
 }
@@ -39,7 +38,7 @@ export interface ClipboardParts extends Pick<
   readonly history: Promise<{ readonly store: TaskStore; readonly ends: TaskEnds }>;
   readonly create: (request: CreateTask) => Promise<Result<{ id: string }>>;
   readonly restore: Pick<Restore, "whose" | "withTask">;
-  /** Task of the last copied result, in this run. */
+  /** Last copied result of this run. */
   readonly lastCopied: { id: string | undefined };
   readonly openWindow: () => void;
   readonly isRecording: () => boolean;
@@ -48,12 +47,9 @@ export interface ClipboardParts extends Pick<
 export interface ClipboardFeature {
   readonly openEnds: (store: TaskStore) => TaskEnds;
   readonly act: (act: ClipboardAction) => void;
-  /** Applies settings of shortcuts and tray. */
   readonly refresh: () => void;
   readonly hasTray: () => boolean;
-  /** The window that records a shortcut was left or closed. */
   readonly endPause: () => void;
-  /** Removes a copied mapping from the clipboard. */
   readonly forgetNow: () => Promise<unknown>;
   readonly handlers: ClipboardHandlers;
 }

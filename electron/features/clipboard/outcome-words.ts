@@ -3,12 +3,11 @@ import type { Outcome } from "./outcome";
 
 type Counted = "found" | "doubtful" | "unchecked" | "foundAnyway" | "placed" | "unknown" | "unsure";
 
-/** One to three sentences, without text of the user. */
+/** Without text of the user. */
 export function outcomeWords(outcome: Outcome, language: InterfaceLanguage): string {
   const t = textIn(language);
   const counted = (what: Counted, count: number): string =>
     t(`clipboard.${what}`, { count, formatted: new Intl.NumberFormat(language).format(count) });
-  /** Omitted if zero. */
   const any = (what: Counted, count: number): string[] => (count > 0 ? [counted(what, count)] : []);
   switch (outcome.kind) {
     case "unusable":

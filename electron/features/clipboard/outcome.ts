@@ -1,16 +1,14 @@
 import type { ClipboardPlace } from "../../../shared/ipc/clipboard-shortcuts";
 import type { ErrorCode } from "../../../shared/ipc/result";
 
-/** Reasons to leave the clipboard unchanged. */
 export const UNUSABLE = ["empty", "picture", "files", "too_large", "not_text"] as const;
 export type Unusable = (typeof UNUSABLE)[number];
 
-/** Only numbers and ids, because it is shown outside the window. */
+/** Displayed outside the window: only numbers and ids. */
 export type Outcome =
   | { readonly kind: "unusable"; readonly why: Unusable }
-  /** Takes longer than a user expects. */
   | { readonly kind: "working" }
-  /** `doubtful`: findings to check. `unchecked`: parts in languages in which names are not recognized. */
+  /** `unchecked`: parts in languages without recognition of names. */
   | {
       readonly kind: "depersonalized";
       readonly id: string;
@@ -18,9 +16,9 @@ export type Outcome =
       readonly doubtful: number;
       readonly unchecked: number;
     }
-  /** The clipboard contains the result that was copied last. */
+  /** The clipboard contains the last copied result. */
   | { readonly kind: "already"; readonly id: string }
-  /** Another text was copied meanwhile, and remains; the result is in the history. */
+  /** Another text was copied meanwhile and remains. */
   | { readonly kind: "overtaken"; readonly id: string }
   | { readonly kind: "refused"; readonly code: ErrorCode }
   /** The text is in the history, the clipboard is empty. */
@@ -30,7 +28,7 @@ export type Outcome =
       readonly placed: number;
       readonly unknown: number;
       readonly unsure: number;
-      /** Removed from the clipboard after a minute. */
+      /** Removed after a minute. */
       readonly forgotten: boolean;
     }
   | { readonly kind: "no_placeholders" }

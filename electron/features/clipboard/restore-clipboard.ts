@@ -11,7 +11,7 @@ export interface RestoreClipboardParts {
   readonly forget: (text: string) => void;
 }
 
-/** Restores the copied answer if its task is certain. Otherwise the screen Restore asks the user. */
+/** If the task is certain. Otherwise opens the screen Restore. */
 export async function restoreClipboard({
   clipboard,
   whose,

@@ -18,7 +18,7 @@ export interface ShortcutParts {
 
 type ShortcutHandlers = Pick<Handlers, "shortcuts.get" | "shortcuts.set" | "shortcuts.pause">;
 
-/** Only the user's answer in main's dialog binds a combination. One press in the window opens at most one dialog. */
+/** Binding requires confirmation in a dialog of main. One press opens at most one dialog. */
 export function createShortcutHandlers(parts: ShortcutParts): ShortcutHandlers {
   const { settings, shortcuts, confirmations } = parts;
   const save = (act: ClipboardAction, shortcut: Shortcuts[ClipboardAction]): Result<Settings> => {

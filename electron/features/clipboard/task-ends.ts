@@ -12,7 +12,7 @@ export class TaskEnds {
     this.#store = store;
   }
 
-  /** Whether a caller waits for the task and reports its end itself. */
+  /** Whether a caller reports the end of the task itself. */
   follows(id: string): boolean {
     return this.#waiting.has(id);
   }

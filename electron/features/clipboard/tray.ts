@@ -12,7 +12,6 @@ export interface TrayMenuParts {
   readonly onQuit: () => void;
 }
 
-/** Does not register shortcuts. */
 export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[] {
   const { language, shortcuts, onAct, onOpen, onQuit } = parts;
   const t = textIn(language);
@@ -31,7 +30,6 @@ export function trayTemplate(parts: TrayMenuParts): MenuItemConstructorOptions[]
 /** Points. */
 const SIZE = { darwin: 18, win32: 16, linux: 22 } as const;
 
-/** No effect without a tray. */
 export class TrayIcon {
   readonly #icon: string;
   #tray: Tray | undefined;

@@ -1,7 +1,7 @@
 export interface ConcealingClipboard {
   readonly readText: () => Promise<string> | string;
   readonly writeText: (text: string) => unknown;
-  /** Undefined in older versions of Electron, in which each format replaces the others. */
+  /** Absent in older versions of Electron, in which formats replace each other. */
   readonly writeFormats: ((formats: Readonly<Record<string, string | Blob>>) => Promise<void>) | undefined;
 }
 
@@ -9,8 +9,8 @@ export interface ConcealingClipboard {
 const NO = new Blob([new Uint8Array(4)]);
 
 /**
- * Ask clipboard managers not to keep or send a text. No value is empty, because an empty format may be dropped.
- * Sources: nspasteboard.org (macOS); "Cloud Clipboard and Clipboard History Formats" (Windows); Klipper of KDE (Linux).
+ * Exclude a text from clipboard histories. Values are not empty, because an empty format may be dropped. Sources:
+ * nspasteboard.org (macOS); "Cloud Clipboard and Clipboard History Formats" (Windows); Klipper of KDE (Linux).
  */
 const MARKS: Partial<Record<NodeJS.Platform, Readonly<Record<string, string | Blob>>>> = {
   darwin: { "org.nspasteboard.ConcealedType": "1" },

@@ -27,7 +27,7 @@ type ServiceChannel =
 export function createServiceHandlers(parts: ServiceHandlerParts): Pick<Handlers, ServiceChannel> {
   const { settings, keys } = parts;
   const confirmed = (baseUrl: string) => parts.confirmations.address("service", baseUrl);
-  /** Both or nothing: an address without the key from the same form would send the next task with another key. */
+  /** Atomic: an address with another key would leak that key. */
   const configure = async ({ service, baseUrl, key = "" }: Input<"service.configure">): Promise<Result<Settings>> => {
     if (service === "remote" || baseUrl !== "") {
       const checked = parseBaseUrl(baseUrl);

@@ -21,14 +21,13 @@ export interface BatchParts {
   readonly sources: Pick<SourceFolders, "folderOf">;
   readonly language: () => InterfaceLanguage;
   readonly folderName: () => FileName;
-  /** Undefined if the user closes the dialog. */
   readonly documents: RewritingParts;
   readonly askForFolder: (offered: string | undefined) => Promise<string | undefined>;
 }
 
 type BatchHandlers = Pick<Handlers, "batch.pause" | "batch.share" | "batch.move" | "batch.save" | "batch.finishSave">;
 
-/** Written after the user has seen the parts that the documents lose. */
+/** Until the user accepts the lost parts. */
 interface Waiting {
   readonly ticket: string;
   readonly batch: string;
@@ -37,7 +36,6 @@ interface Waiting {
   readonly rewritten: RewrittenTasks;
 }
 
-/** The folder's path remains in main. */
 export function createBatchHandlers({
   history,
   sources,

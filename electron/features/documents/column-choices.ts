@@ -13,10 +13,7 @@ export interface ColumnParts {
   readonly random: () => number;
 }
 
-/**
- * A choice that cannot be applied fails the task: otherwise a column to hide would be shown. Codes:
- * columns_not_applied.
- */
+/** Choices that cannot be applied fail the task, because hidden columns would be shown. Code: columns_not_applied. */
 export async function chosenForColumns(
   task: TaskRow,
   document: Document,

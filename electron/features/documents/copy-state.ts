@@ -18,7 +18,7 @@ export const changesOf = ({ done }: Pick<ReviewLog, "done">): PageChanges => ({
   turns: Object.fromEntries(turnsOf(done)),
 });
 
-/** Differs if a copy of the document would have another content. */
+/** Fingerprint of everything that changes the copy. */
 export function copyState(
   task: string,
   { result, replacements }: ResultOf,
@@ -29,7 +29,7 @@ export function copyState(
   return createHash("sha256").update(state).digest("hex");
 }
 
-/** Synchronous: a check with it right before a write leaves no time for edits. */
+/** Synchronous, so that no edit can happen between check and write. */
 export function currentState(store: StateStore, task: string): string | undefined {
   const source = store.getLight(task)?.source;
   const document = store.document(task);

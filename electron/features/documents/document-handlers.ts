@@ -36,7 +36,6 @@ export interface DocumentParts {
   readonly version: string;
   readonly model: string | undefined;
   readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
-  /** Read now, or queued. */
   readonly onDocumentTurn: (turn: EventPayload<"documents.turn">) => void;
   readonly print: (page: PrintedPage) => Promise<Uint8Array>;
 }
@@ -109,7 +108,6 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const laidOut = officeExtension(row.source);
       if (pdf && laidOut === undefined) return fail("unsupported_document", "LibreOffice does not lay it out");
       const timed = isTimed(document);
-      // The text still has the words under them.
       const hasUnread = (): boolean => hasUnreadBoxes(store.reviewLog(id).done);
       const others = hasUnread() ? [] : offeredExtensions(USUAL_FORMAT, timed).filter((one) => one !== extension);
       const offered = resultNameOf(row, document, pdf ? PDF : extension, parts.language());

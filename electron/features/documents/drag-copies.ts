@@ -28,11 +28,11 @@ interface Prepared {
   readonly state: string | undefined;
   readonly file: Promise<Result<DraggedFile>>;
   isDone: boolean;
-  /** Other than by a question: the next attempt may succeed. */
+  /** The next attempt may succeed. */
   hasFailed: boolean;
 }
 
-/** The file that Save would write. A drag cannot wait, so the last copy is made before. */
+/** The file that Save would write. Prepared in advance, because a drag cannot wait. */
 export class DragCopies {
   readonly #parts: DragCopiesParts;
   #prepared: Prepared | undefined;

@@ -5,7 +5,7 @@ import { type FileName, fileNameOf } from "../../platform/files/file-name";
 /** Milliseconds for another program to read the file. */
 const KEPT_MS = 60_000;
 
-/** Files dragged out of the window, each in an owner-only folder. */
+/** In owner-only folders. */
 export class DragFolder {
   readonly #path: string;
   readonly #keptMs: number;
@@ -17,7 +17,6 @@ export class DragFolder {
     this.clear();
   }
 
-  /** Replaces the last file. */
   write(name: FileName, bytes: Uint8Array): string {
     this.clear();
     mkdirSync(this.#path, { recursive: true, mode: 0o700 });
@@ -37,7 +36,7 @@ export class DragFolder {
     try {
       for (const inner of readdirSync(this.#path)) rmSync(join(this.#path, inner), { recursive: true, force: true });
     } catch {
-      // Missing, or still read by another program. Deleted at the next start.
+      // Still read by another program; deleted at the next start.
     }
   }
 }

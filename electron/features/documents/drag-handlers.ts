@@ -10,11 +10,10 @@ export interface DragParts {
   readonly copies: Pick<DragCopies, "prepare" | "file">;
   readonly folder: Pick<DragFolder, "write" | "clear" | "clearSoon">;
   readonly acted: () => boolean;
-  /** On macOS, returns before the drag ends. */
+  /** On macOS, returns before the drag is finished. */
   readonly startDrag: (path: string) => void;
 }
 
-/** The page names only the task. */
 export function createDragHandlers({
   history,
   copies,

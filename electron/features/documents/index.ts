@@ -57,12 +57,10 @@ export interface Documents {
   readonly kind: (text: TaskKind, store: TaskStore, random: () => number) => TaskKind;
   readonly rewriting: RewritingParts;
   readonly placeFiles: PlaceFiles;
-  /** For the folder of a user's file. */
   readonly nameFolder: (path: unknown) => string | null;
   readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
   readonly sourceOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskSource | undefined>;
   readonly forget: (id: string) => void;
-  /** Deletes all other documents. */
   readonly keepOnly: (ids: readonly string[]) => Promise<void>;
   /** Cancels readings of the page and deletes documents. */
   readonly dropReadings: () => void;

@@ -5,8 +5,8 @@ const HEAD = /^(?:From|To|Cc|Bcc|Date|Subject): /;
 const WORD = 39;
 
 /**
- * RFC 5322: the first lines become header fields, the rest becomes the body. Without attachments. @param savedAt date
- * of a mail without a visible date, in milliseconds since 1970.
+ * RFC 5322: the first lines become header fields. Without attachments.
+ * @param savedAt date of a mail without a visible date, in milliseconds since 1970.
  */
 export function toMail(text: string, savedAt: number): string {
   const lines = text.split("\n");
@@ -18,7 +18,7 @@ export function toMail(text: string, savedAt: number): string {
   return `${[...fields, ...form, "", ...body].join("\r\n")}\r\n`;
 }
 
-/** Without a date, mails are shown in 1970. */
+/** Otherwise displayed as 1970. */
 function dated(head: readonly string[], savedAt: number): string[] {
   const at = head.findIndex((line) => line.startsWith("Date: "));
   if (at < 0) return [...head, `Date: ${mailDate(savedAt)}`];

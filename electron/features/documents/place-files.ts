@@ -6,7 +6,7 @@ import type { SourceStore } from "./source-documents";
 
 type Key = Pick<KeptDocument, "key" | "textHash">;
 
-/** Sealed: locating takes seconds in a long scan. */
+/** Cached and sealed, because locating takes seconds in a long scan. */
 export class PlaceFiles {
   readonly #files: SourceFiles;
   readonly #store: () => Promise<Pick<SourceStore, "getLight">>;
@@ -29,7 +29,6 @@ export class PlaceFiles {
     } catch {
       return;
     }
-    // Deleted meanwhile.
     if ((await this.#store()).getLight(task) === undefined) this.forget(task);
   }
 

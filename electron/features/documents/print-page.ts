@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import { createOwnPage } from "../../platform/windows/own-page";
 
 export interface PrintedPage {
-  /** All pages with the same name share a style. */
   readonly name: "report" | "typeset";
   readonly style: string;
-  /** Its title becomes the file's title. */
   readonly html: string;
   readonly pageNumbers?: boolean;
 }
@@ -13,7 +11,7 @@ export interface PrintedPage {
 let shown = "";
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time, in a hidden window without scripts, network or preload. */
+/** One at a time, in a hidden window without scripts and network. */
 export function printPage(page: PrintedPage): Promise<Uint8Array> {
   const printed = last.catch(() => undefined).then(() => print(page));
   last = printed;

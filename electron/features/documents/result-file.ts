@@ -11,7 +11,6 @@ import { toMail } from "./mail-file";
 
 type Row = Pick<TaskRow, "title" | "named" | "languageOut" | "mode" | "createdAt">;
 
-/** The title omits words that the document hides, like every export. */
 export const exportedOf = (row: Row, document: Document, mapping?: Mapping): Exported => ({
   title: withoutHidden(row.title, document),
   language: row.languageOut,
@@ -20,7 +19,6 @@ export const exportedOf = (row: Row, document: Document, mapping?: Mapping): Exp
   mapping,
 });
 
-/** A table remains a table under the same extension. */
 const PLAIN_TEXT = ["md", "markdown", "csv", "tsv", "json", "log", "eml"] as const;
 
 export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">): string | undefined {
@@ -28,7 +26,6 @@ export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">)
   return named ? PLAIN_TEXT.find((one) => one === extension) : undefined;
 }
 
-/** Names no person hidden in the document. */
 export const resultNameOf = (row: Row, document: Document, extension: string, language?: InterfaceLanguage): FileName =>
   depersonalizedName(row.title, row.named, extension, new Date(row.createdAt), document, language);
 

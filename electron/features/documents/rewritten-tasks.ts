@@ -24,7 +24,7 @@ export interface RewritingParts extends SourceExportParts {
   readonly onProgress?: (progress: DocumentProgress & { readonly id: string }) => void;
 }
 
-/** First a preview, then written. */
+/** Makes a preview, then writes it. */
 export class RewrittenTasks {
   readonly #parts: RewritingParts;
   readonly #made = new Map<string, Result<SourceCopy>>();
@@ -50,7 +50,6 @@ export class RewrittenTasks {
     const isOutdated = copy.ok && copy.value.state !== currentState(store, task.id);
     const made = isOutdated ? fail("edited_meanwhile", "The task was edited while it was saved") : copy;
     if (made.ok) {
-      // The user confirmed the regions visible then.
       const counts = JSON.stringify([made.value.counts, made.value.changes]);
       if ((this.#counts.get(task.id) ?? counts) !== counts)
         return fail("edited_meanwhile", "Other regions are covered now");

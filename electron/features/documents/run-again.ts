@@ -23,8 +23,8 @@ interface FreshDocument {
 }
 
 /**
- * An older version may have found fewer words and no regions in pictures, so the document is read again: otherwise the
- * result could not be written.
+ * The document is read again, because an older version may have missed words and regions; otherwise the result could
+ * not be written.
  */
 export async function runAgain(
   { runner, documents, parser }: RunAgainParts,

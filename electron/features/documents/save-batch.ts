@@ -30,7 +30,7 @@ export async function lookAtBatch(store: Store, batch: string, rewritten: Rewrit
   };
 }
 
-/** Continues after a failure. */
+/** Continues after failures. */
 export async function saveBatch(
   store: Store,
   batch: string,
@@ -46,7 +46,6 @@ export async function saveBatch(
   return files;
 }
 
-/** Parts of failed or unfinished tasks must not be exported as complete. */
 function finished(store: Store, task: TaskRow): Document | undefined {
   const document = task.state === "completed" ? store.document(task.id) : undefined;
   return document !== undefined && isDepersonalized(document) ? document : undefined;
@@ -84,14 +83,12 @@ async function asDocument(
   return ok({ name: resultNameOf(task, document, extension, language), bytes: result.value.bytes });
 }
 
-/** In the source's format if possible, else plain text. */
 async function asText(
   store: Store,
   task: TaskRow,
   document: Document,
   language: InterfaceLanguage | undefined,
 ): Promise<File> {
-  // The text still has the words under them.
   if (hasUnreadBoxes(store.reviewLog(task.id).done))
     return fail("boxes_unread", "Boxes were drawn, and the document is not kept here");
   const plain = plainExtensionOf(task);

@@ -20,13 +20,10 @@ type ReadAs = Pick<ReadDocument, "text" | "format" | "unsure" | "regions" | "see
 export interface OpenedDocument {
   readonly source: KeptDocument;
   readonly stored: StoredDocument;
-  /** With results of recognition. */
   readonly hasSeen: boolean;
-  /** By the user. */
   readonly changes?: PageChanges;
 }
 
-/** The key is only in memory. */
 interface Held {
   readonly name: string;
   readonly size: number;
@@ -46,13 +43,12 @@ export interface SourceStore {
 }
 
 interface Folders {
-  /** Keys in the history. */
   readonly files: SourceFiles;
-  /** Keys in memory: removed after a restart. */
+  /** In memory; removed after a restart. */
   readonly waiting: SourceFiles;
 }
 
-/** Always sealed on disk. The key is in memory, later in the task's row of the encrypted history. */
+/** Sealed on disk. Keys are in memory, later in the task's row of the encrypted history. */
 export class SourceDocuments {
   readonly #files: SourceFiles;
   readonly #waiting: SourceFiles;
@@ -60,7 +56,6 @@ export class SourceDocuments {
   readonly #budget: WaitingBudget;
   readonly #held = new Map<string, Held>();
   readonly #giving = new Map<string, Promise<void>>();
-  /** Removes files of an earlier run. */
   readonly #cleaned: Promise<void>;
 
   constructor({ files, waiting }: Folders, store: () => Promise<SourceStore>, budget = new WaitingBudget()) {
@@ -138,7 +133,6 @@ export class SourceDocuments {
     if (held !== undefined) void this.#discard(held);
   }
 
-  /** At exit, or if the page lost them. */
   async dropAll(): Promise<void> {
     const held = [...this.#held.values()];
     this.#held.clear();
@@ -173,7 +167,6 @@ export class SourceDocuments {
   async #give(held: Held, task: string, text: string): Promise<void> {
     try {
       const source = await held.read;
-      // Only read documents can belong to a text.
       if (source === undefined) return;
       // First: opening the history removes unknown files.
       const store = await this.#store();
@@ -200,7 +193,7 @@ export class SourceDocuments {
     store.update(to, { source: copied ? source : without(source.name, "missing", source.unsure) });
   }
 
-  /** Before `hold` and `give`. Codes: those of `add`. */
+  /** Call before `hold` and `give`. Codes: those of `add`. */
   async addAgain(reading: string, task: string, { name, size, key, hash }: KeptDocument): Promise<Result<null>> {
     const taken = this.#take(reading, size);
     if (!taken.ok) return taken;

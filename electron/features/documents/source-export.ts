@@ -15,7 +15,6 @@ import { editsOf } from "./edits-of-result";
 
 export interface SourceCopy extends RewrittenDocument {
   readonly counts: readonly RegionCount[];
-  /** By hand. */
   readonly changes: PageChanges;
   /** See `copyState`. */
   readonly state: string;
@@ -27,7 +26,7 @@ export interface SourceExportParts {
 }
 
 /**
- * Deterministic, because reports contain the hash. Codes: document_missing, document_changed, and those of
+ * Deterministic, because reports contain the hash. Codes: document_missing, document_changed, those of
  * `DocumentParser.rewrite`.
  */
 export async function withResult(
@@ -54,7 +53,6 @@ export async function withResult(
   return ok({ ...written.value, unread, counts: countRegions([...(regions ?? []), ...added]), changes, state });
 }
 
-/** The result is saved as text. */
 export const hasNoWayBack = (code: ErrorCode): boolean => code === "document_missing" || code === "document_changed";
 
 /** Undefined if read-only. */

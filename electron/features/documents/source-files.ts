@@ -7,7 +7,6 @@ const NAME = /^([0-9a-f-]{36})\.source$/;
 /** Bytes. */
 const COPIED_BYTES = 1024 * 1024;
 
-/** The keys are in the history. */
 export class SourceFiles {
   readonly #folder: string;
 
@@ -49,7 +48,6 @@ export class SourceFiles {
     return file.length;
   }
 
-  /** Seals the content again. */
   async append(id: string, key: string, bytes: Uint8Array): Promise<void> {
     const longer = `${id}.longer`;
     const from = await openSealedFile(this.path(id), key);
@@ -88,7 +86,7 @@ export class SourceFiles {
     await rm(this.path(id), { force: true });
   }
 
-  /** Removes other files: after a crash, or if a history was lost with its key. */
+  /** For files left by a crash or by a lost history. */
   async keepOnly(ids: readonly string[]): Promise<void> {
     const kept = new Set(ids);
     for (const name of await readdir(this.#folder)) {

@@ -3,7 +3,7 @@ import { dirname, isAbsolute } from "node:path";
 
 const MOST = 5000;
 
-/** Paths can identify a person: they remain in memory, and the page refers to a source by a random name. */
+/** Paths can identify a person. The page gets random names. */
 export class SourceFolders {
   readonly #named = new Map<string, string>();
   readonly #tasks = new Map<string, string>();
@@ -20,7 +20,6 @@ export class SourceFolders {
     if (folder !== undefined) keep(this.#tasks, task, folder);
   }
 
-  /** The path is known only to main. */
   madeOfFile(task: string, path: string): void {
     if (isAbsolute(path)) keep(this.#tasks, task, dirname(path));
   }

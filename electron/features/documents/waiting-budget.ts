@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 
 /** A compromised page could send any number. */
 export const WAITING_LIMITS = {
-  /** Bytes not yet in sealed files: two of the largest documents. The page sends one at a time. */
+  /** Bytes not yet in sealed files: two of the largest documents. */
   memoryBytes: 110_000_000,
   /** Bytes of all sealed files. */
   diskBytes: 4_000_000_000,
@@ -35,7 +35,6 @@ export class WaitingBudget {
     this.#inMemory -= bytes;
   }
 
-  /** The sealed file was removed, or belongs to a task. */
   release(bytes: number): void {
     this.#onDisk -= bytes;
     this.#documents -= 1;

@@ -56,7 +56,6 @@ interface Waiting {
   readonly rewritten: RewrittenTasks;
 }
 
-/** These tasks as if they were a batch. */
 const storeOf = (store: TaskStore, ids: readonly string[]): Parameters<typeof saveBatch>[0] => ({
   batch: () => ids.flatMap((id) => store.getLight(id) ?? []),
   document: (id) => store.document(id),
@@ -66,10 +65,9 @@ const storeOf = (store: TaskStore, ids: readonly string[]): Parameters<typeof sa
 
 export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
   const { history } = parts;
-  /** Deleted while running: undoing the deletion continues them. */
+  /** Running when deleted: undo continues them. */
   const interrupted = new Set<string>();
 
-  /** The user sees first which parts the documents lose. */
   let waiting: Waiting | undefined;
   const write = async ({ ids, folder, rewritten }: Waiting): Promise<Output<"tasks.exportMany">> => {
     const { store } = await history;
@@ -144,7 +142,7 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
           ? fail("boxes_unread", "The text has words under boxes")
           : await resultFile(row, document, format, { language: parts.language() });
         const written = file.ok ? await writeBeside(folder, file.value.name, file.value.bytes) : file;
-        // The rest may still fit on the disk.
+        // Other files may be smaller.
         if (written.ok) files += 1;
         else error ??= written.error;
       }

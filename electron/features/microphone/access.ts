@@ -2,7 +2,7 @@ export interface AccessSystem {
   readonly platform: NodeJS.Platform;
   /** macOS and Windows only. */
   readonly status: () => "not-determined" | "granted" | "denied" | "restricted" | "unknown";
-  /** macOS only. Prompts once; later calls return the answer. */
+  /** macOS only. Shows a prompt once; later calls return its result. */
   readonly ask: () => Promise<boolean>;
 }
 

@@ -23,7 +23,7 @@ export interface CaptureParts {
   readonly now: () => number;
 }
 
-/** Seals samples as they arrive; half a second remains in memory. */
+/** Half a second remains in memory. */
 export class Capture {
   readonly id: string;
   readonly #parts: CaptureParts;
@@ -33,7 +33,6 @@ export class Capture {
   #free = Infinity;
   #waiting = 0;
   #checkedAt = 0;
-  /** Milliseconds before the current interval. */
   #recordedMs = 0;
   #resumedAt: number;
   #last: Promise<unknown> = Promise.resolve();

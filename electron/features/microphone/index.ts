@@ -27,7 +27,6 @@ export type MicrophoneFeature = Pick<Microphone, "isOpen" | "isRecording" | "int
 export function createMicrophone(parts: MicrophoneFeatureParts): MicrophoneFeature {
   const { history, recordings, language } = parts;
   const captures = history.then((open) => open.captures);
-  // Reported by calls that use the history.
   captures.catch(() => undefined);
   const microphone = new Microphone({
     captures,

@@ -4,7 +4,7 @@ import { SAMPLE_RATE } from "../../../speech/sound";
 const SAMPLE_BYTES = 2;
 /** Seconds, as for a file. */
 export const LONGEST_CAPTURE = 12 * 3600;
-/** Bytes for history and transcription. */
+/** Bytes reserved for history and transcription. */
 export const DISK_RESERVE = 200 * 2 ** 20;
 /** Seconds left. */
 const WARN_DISK = 30 * 60;

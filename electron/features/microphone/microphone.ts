@@ -33,14 +33,12 @@ export interface MicrophoneParts {
   readonly now: () => number;
 }
 
-/** One at a time. Finished and interrupted recordings remain until used or deleted. */
+/** One at a time. Finished recordings remain until used or deleted. */
 export class Microphone {
   readonly #parts: MicrophoneParts;
   #open: Capture | undefined;
   #starting = false;
-  /** Stored, but not open yet. */
   #startingId: string | undefined;
-  /** Offered for a task in this run. */
   readonly #used = new Set<string>();
   #reportedAt = -Infinity;
 
@@ -52,7 +50,6 @@ export class Microphone {
     return this.#open?.isRecording === true;
   }
 
-  /** Also while paused. */
   get isOpen(): boolean {
     return this.#open !== undefined;
   }
@@ -144,7 +141,6 @@ export class Microphone {
     return ok(null);
   }
 
-  /** Window closed, page crashed, or application quitting. */
   async interrupt(): Promise<void> {
     if (this.#open !== undefined) await this.#close(this.#open.id);
   }
@@ -159,7 +155,6 @@ export class Microphone {
       const size = await this.#sizeOf(id);
       const samples = liveSamples(size === "unknown" ? 0 : size);
       if (samples > 0) kept.push({ id, startedAt, seconds: samples / SAMPLE_RATE });
-      // Missing or too short.
       else if (size !== "unknown" && !this.#used.has(id)) await this.#delete(id);
     }
     return kept;
@@ -193,7 +188,6 @@ export class Microphone {
     const open = this.#opened(id);
     if (open === undefined) return;
     this.#open = undefined;
-    // If this fails, the file is finished on use.
     await open.finish().catch(() => undefined);
     this.#report();
   }

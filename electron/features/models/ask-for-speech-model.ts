@@ -8,7 +8,7 @@ const ASKED: AskedFiles = {
   properties: process.platform === "darwin" ? ["openFile", "openDirectory", "multiSelections"] : ["openDirectory"],
 };
 
-/** On macOS a folder or files; elsewhere a folder, because a dialog cannot select both. Undefined if closed. */
+/** Elsewhere than on macOS a folder, because a dialog cannot select both. Undefined if closed. */
 export const askForSpeechModel = (
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

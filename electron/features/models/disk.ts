@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Bytes that remain free: a full disk stops more than a download. */
+/** Bytes. */
 const MARGIN = 200_000_000;
 
 /** True if the system does not report free space. */

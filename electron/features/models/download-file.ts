@@ -24,7 +24,7 @@ export interface DownloadRequest {
   readonly size: number;
   /** Server's version of the existing part. */
   readonly version: string | undefined;
-  /** Before the first byte of a version is written. */
+  /** Called before the first byte of a version is written. */
   readonly onVersion: (version: string | undefined) => void;
   /** Received bytes in total. */
   readonly onReceived: (received: number) => void;
@@ -45,13 +45,13 @@ const SILENCE_MS = 30_000;
 const PAUSES_MS = [1000, 3000, 10_000, 20_000];
 
 /**
- * Downloads a file, resuming an existing part, and retries a few times without new data. Throws `DownloadFailure` or
- * the signal's reason; the received part remains.
+ * Resumes an existing part, and retries a few times without new data. Throws `DownloadFailure` or the signal's reason;
+ * the received part remains.
  */
 export async function downloadFile(request: DownloadRequest, parts: DownloadParts): Promise<void> {
   const { size, signal } = request;
   let { version } = request;
-  // Only a catalogue on this computer may lead to this computer.
+  // Only a catalogue on this computer may contain local addresses.
   const allowPrivate = isLoopback(new URL(request.url).hostname);
   const asking = { allowPrivate, transport: transportOf({ ...parts, allowPrivate }), check: requireHttps };
   const file = await PartialFile.open(request).catch((error: unknown) => {
@@ -86,7 +86,6 @@ export async function downloadFile(request: DownloadRequest, parts: DownloadPart
   }
 }
 
-/** Redirects must not leave https, except on this computer. */
 function requireHttps(url: URL): void {
   if (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname))) return;
   throw new LinkFailure("link_refused");

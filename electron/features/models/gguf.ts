@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** False if unreadable. The runtime checks the content. */
+/** False if unreadable. */
 export async function beginsAsGguf(path: string): Promise<boolean> {
   const file = await open(path, "r").catch(() => undefined);
   try {

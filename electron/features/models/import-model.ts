@@ -19,10 +19,7 @@ export interface ImportParts {
   readonly hasRoom: (folder: string, bytes: number) => Promise<boolean>;
 }
 
-/**
- * The content determines the type and the id, so that repeated imports and models of the catalogue are recognized.
- * Throws `ImportFailure`.
- */
+/** Type and id follow from the content, so repeated imports are recognized. Throws `ImportFailure`. */
 export async function importModel(paths: readonly string[], parts: ImportParts): Promise<string> {
   const files = await filesOf(paths);
   const recognised = await recogniseFiles(files.map(({ path }) => path));
@@ -54,7 +51,7 @@ const isThere = (id: string, folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Only plain files: a link could lead anywhere. */
+/** No links, because they could lead anywhere. */
 async function filesOf(paths: readonly string[]): Promise<{ path: string; size: number }[]> {
   const files: { path: string; size: number }[] = [];
   const look = async (path: string, depth: number): Promise<void> => {
@@ -68,7 +65,7 @@ async function filesOf(paths: readonly string[]): Promise<{ path: string; size: 
   return files;
 }
 
-/** Under the names of their roles, not the original names. */
+/** Under the names of their roles. */
 async function copyModel(recognised: RecognisedModel, name: string, folder: string): Promise<Model> {
   const files: Model["files"] = {};
   const whole = createHash("sha256");
@@ -113,7 +110,6 @@ async function copyFile(from: string, to: string): Promise<{ size: number; sha25
   return { size, sha256: hash.digest("hex") };
 }
 
-/** From the folder or the first file, without unreadable characters. */
 function nameOf(paths: readonly string[]): string {
   const name = basename(paths[0] ?? "")
     .replace(/\.(onnx|txt)$/i, "")

@@ -33,15 +33,12 @@ type ModelHandlers = ReturnType<typeof createLanguageModelHandlers> &
 export interface Models {
   readonly handlers: ModelHandlers;
   readonly languageModel: Pick<LanguageModelFile, "current">;
-  /** Folder of the bundled speech models. */
   readonly speechFolder: string | undefined;
-  /** Folder of an installed speech model that knows the language. */
+  /** Folder of an installed model for the language. */
   readonly recognizer: (model: string, language: string) => Promise<string | undefined>;
-  /** Passes the chosen models to the embedded service. */
   readonly apply: () => Promise<void>;
-  /** The host that transcribes recordings from now on; undefined if this computer does. */
+  /** Transcription host; undefined if this computer transcribes. */
   readonly transcriber: () => string | undefined;
-  /** The setting. Only the first call and changes have an effect. */
   readonly useGraphics: (isOn: boolean) => void;
   readonly close: () => Promise<void>;
 }
@@ -86,7 +83,6 @@ export function createModels(parts: ModelsParts): Models {
     languageModel: models,
     speechFolder: speech.folder,
     recognizer: (model, language) => speech.models.folderOf(model, language),
-    // If the keychain refuses, there is no model, and the settings show why.
     apply: async () => {
       host.useModel(await chosenModel({ models, modelKeys }).catch(() => undefined));
       host.useTranscription(await chosenTranscription({ transcription, transcriptionKeys }).catch(() => undefined));

@@ -3,17 +3,16 @@ import { z } from "zod";
 import { type LanguageModelChoice, languageModelChoiceSchema } from "../../../shared/ipc/language-model";
 import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
-/** Separate from settings that the page can write: only the system's dialog can choose a file. */
+/** Separate from settings that the page can write: files are only chosen in a native dialog. */
 const keptSchema = languageModelChoiceSchema.extend({ version: z.literal(1), path: z.string() });
 type Kept = z.infer<typeof keptSchema>;
 
 const NONE: Kept = { version: 1, kind: "none", url: "", model: "", sendOriginals: false, path: "" };
 
-/** In `language-model.json`; the key is in the keychain. */
+/** The key is in the keychain. */
 export class LanguageModelFile {
   readonly #file: string;
   #kept: Kept;
-  /** Chosen, not saved yet. */
   #candidate: string | undefined;
 
   constructor(folder: string) {

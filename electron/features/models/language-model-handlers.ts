@@ -65,7 +65,7 @@ async function sourceOf(
   return ok({ kind: "endpoint", url: url.value.href, model: choice.model.trim(), ...optionalKey(kept) });
 }
 
-/** For the start of the embedded service; undefined if unusable. */
+/** Undefined if unusable. */
 export async function chosenModel(
   parts: Pick<LanguageModelParts, "models" | "modelKeys">,
 ): Promise<ModelSetting | undefined> {
@@ -75,12 +75,11 @@ export async function chosenModel(
   return { source: source.value, sendOriginals: current.sendOriginals };
 }
 
-/** File name or address. A full path may contain the name of another user. */
+/** A full path may contain a user's name. */
 function placeOf(source: ModelSource): string {
   return source.kind === "file" ? basename(source.path) : source.url;
 }
 
-/** Keys can be written, not read. */
 export function createLanguageModelHandlers(parts: LanguageModelParts): LanguageModelHandlers {
   const { models, modelKeys } = parts;
 
@@ -96,7 +95,7 @@ export function createLanguageModelHandlers(parts: LanguageModelParts): Language
   async function confirmed(source: ModelSource | undefined): Promise<Result<null>> {
     return source?.kind === "endpoint" ? parts.confirmations.address("model", source.url) : ok(null);
   }
-  /** Sending originals must be confirmed again for another model. */
+  /** Originals need a new confirmation for each model. */
   async function originalsConfirmed(source: ModelSource | undefined, wanted: boolean): Promise<Result<null>> {
     if (source === undefined || !wanted) return ok(null);
     const before = await sourceOf(parts, models.current, undefined);

@@ -35,7 +35,6 @@ function best(language: string, models: readonly WholeModel[]): WholeModel | und
   }
 }
 
-/** Unknown models are last. */
 function errorsOf(id: string, language: string): number {
   return CATALOGUE.find((model) => model.id === id)?.wordErrors?.[language] ?? 1;
 }

@@ -9,7 +9,6 @@ const keptSchema = z.object({
 });
 type Kept = z.infer<typeof keptSchema>;
 
-/** Stored in `speech-models.json`. */
 export class ModelChoices {
   readonly #file: string;
   #kept: Kept;

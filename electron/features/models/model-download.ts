@@ -5,7 +5,6 @@ import { type CatalogueFile, type CatalogueModel, hashOfFile, type Model, MODEL_
 import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 import { downloadFile, DownloadFailure, type DownloadParts } from "./download-file";
 
-/** Versions of partial downloads, for later runs. */
 const versionsSchema = z.object({ version: z.literal(1), versions: z.record(z.string(), z.string()) });
 const VERSIONS = "download.json";
 
@@ -33,8 +32,8 @@ const sizeOfFile = (path: string): Promise<number> =>
   );
 
 /**
- * Downloads the files one by one, checks each hash (if unknown, only the size), and writes `model.json`. Throws
- * `DownloadFailure` or the signal's reason.
+ * Checks each hash, or the size if the hash is unknown. Writes `model.json`. Throws `DownloadFailure` or the signal's
+ * reason.
  */
 export async function downloadModel(
   model: CatalogueModel,

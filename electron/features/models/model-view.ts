@@ -21,7 +21,6 @@ export function viewOfCatalogue(model: CatalogueModel): Omit<SpeechModel, "state
   };
 }
 
-/** Damaged files are shown as failed. */
 export function viewOfInstalled(
   { id, model }: InstalledModel,
   state: "bundled" | "installed",

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { bundledRecognizers } from "../../../speech/index";
 import type { SpeechModelFolders } from "../../platform/processes/service-host";
 
-/** Next to the installed archive, or in the checkout. Undefined without models. */
+/** Next to the archive, or in the checkout. */
 export function bundledSpeech(main: string, resources: string): SpeechModelFolders | undefined {
   const models = [join(resources, "models", "speech"), resolve(main, "../../models/speech")].find((folder) =>
     existsSync(join(folder, "config.json")),

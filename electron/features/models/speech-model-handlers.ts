@@ -11,7 +11,6 @@ type SpeechModelHandlers = Pick<
   "speech.models" | "speech.download" | "speech.pause" | "speech.import" | "speech.remove" | "speech.choose"
 >;
 
-/** `speech.changed` reports the progress of a download. */
 export function createSpeechModelHandlers({ speechModels }: SpeechModelParts): SpeechModelHandlers {
   return {
     "speech.models": async () => ok(await speechModels.models()),

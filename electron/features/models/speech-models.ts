@@ -22,15 +22,13 @@ import { viewOfCatalogue, viewOfInstalled } from "./model-view";
 export interface SpeechModelsParts {
   /** Folder of `speech-models` and `speech-models.json`. */
   readonly folder: string;
-  /** Bundled models, a folder for each (models/speech). */
   readonly bundled: string | undefined;
   /** The system's proxy and certificates. Default: direct connections. */
   readonly network?: SystemNetwork;
-  /** At most a few times a second during a download. */
+  /** Rate-limited during a download. */
   readonly onChange: (models: View) => void;
-  /** Folders of the recognizers for the speech process, at the start and after changes. */
+  /** At the start and after changes. */
   readonly onRecognizers: (recognizers: Record<string, string>) => void;
-  /** Undefined if the dialog was closed. */
   readonly askForFiles: () => Promise<readonly string[] | undefined>;
   readonly catalogue?: readonly CatalogueModel[];
   readonly later?: Later;
@@ -39,7 +37,7 @@ export interface SpeechModelsParts {
 
 export interface SpeechModels {
   models(): Promise<View>;
-  /** Starts or resumes; returns at once. Code: `not_found`. */
+  /** Returns at once. Code: `not_found`. */
   download(id: string): Promise<Result<null>>;
   pause(id: string): Promise<Result<null>>;
   /** Codes: `speech_model_unknown`, `disk_full`. */
@@ -48,11 +46,10 @@ export interface SpeechModels {
   remove(id: string): Promise<Result<null>>;
   /** Code: `no_speech_model` if the model is not installed or does not know the language. */
   choose(language: string, id: string): Promise<Result<null>>;
-  /** Undefined if it is not installed or does not know the language. */
   folderOf(id: string, language: string): Promise<string | undefined>;
   /** Folders by language; "*" is any other. */
   recognizers(): Promise<Record<string, string>>;
-  /** Pauses downloads and waits for their end. */
+  /** Pauses downloads and resolves when they have stopped. */
   close(): Promise<void>;
 }
 

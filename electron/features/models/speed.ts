@@ -5,8 +5,8 @@ import type { RecognizerFamily } from "../../../speech/index";
 const MOST_CORES = 4;
 
 /**
- * Processor seconds per second of sound and megabyte of weights. Whisper: 0.16 s with the 77 MB of base, measured. A
- * third of it for the others is a guess.
+ * Processor seconds per second of sound and megabyte of weights. Whisper: 0.16 s with 77 MB (base), measured; others: a
+ * third of it, a guess.
  */
 const WORK: Readonly<Partial<Record<RecognizerFamily, number>>> = { whisper: 0.0021 };
 const WORK_OF_OTHERS = 0.0007;

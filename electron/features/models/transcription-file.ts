@@ -8,7 +8,7 @@ type Kept = z.infer<typeof keptSchema>;
 
 const HERE: Kept = { version: 1, listener: "here", url: "", model: "" };
 
-/** In `transcription.json`; the key of an address is in the keychain. */
+/** The key is in the keychain. */
 export class TranscriptionFile {
   readonly #file: string;
   #kept: Kept;

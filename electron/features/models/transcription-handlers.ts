@@ -65,7 +65,6 @@ export function listenerHost({ current }: Pick<TranscriptionFile, "current">): s
   return current.listener === "here" ? undefined : hostOfAddress(current) || undefined;
 }
 
-/** Keys can be written, not read. */
 export function createTranscriptionHandlers(parts: TranscriptionParts): TranscriptionHandlers {
   const { transcription, transcriptionKeys } = parts;
 

@@ -13,7 +13,7 @@ interface Located {
 
 type Opened = Pick<OpenedDocument, "source" | "stored">;
 
-/** Of the last document in memory, of others in sealed files. */
+/** The last document in memory, others in sealed files. */
 export class LocatedTexts {
   readonly #parser: Pick<DocumentParser, "places">;
   readonly #files: Pick<PlaceFiles, "read" | "write">;

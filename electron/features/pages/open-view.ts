@@ -22,7 +22,6 @@ export class OpenView {
   readonly #onIdle: () => void;
   readonly #drawn = new Map<string, DrawnPage>();
   #current: View | undefined;
-  /** Settles when main no longer has the bytes of the document loaded last. */
   #loading: Promise<unknown> | undefined;
   #timer: NodeJS.Timeout | undefined;
 

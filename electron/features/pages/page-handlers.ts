@@ -44,7 +44,6 @@ type FindingBox = Output<"pages.boxes">["findings"][number];
 const SOURCE = "source";
 /** Share of the height that text may reach out of a box. */
 const EDGE = 0.3;
-/** Undoes a turn. */
 const BACK: Readonly<Record<Turn, Turn>> = { 0: 0, 90: 270, 180: 180, 270: 90 };
 
 export function createPageHandlers(parts: PageParts): PageHandlers {
@@ -158,7 +157,7 @@ function findingBoxes(
     if (boxes.length === 0) unplaced += 1;
     for (const { page, corners } of boxes) {
       const isHere = page >= from && page < end;
-      // The drawn box stands for words that it hides.
+      // Reported by its drawn box.
       const isDrawn = source === "hand" && drawn.some((box) => isOnPage(box, page) && isWithin(corners, box));
       if (isHere && !isDrawn) findings.push({ finding: start, kind, page, corners });
     }

@@ -15,7 +15,6 @@ export type MakeCopy = (
   document: Document,
 ) => Promise<Result<{ readonly bytes: Uint8Array; readonly state: string }>>;
 
-/** Memory only. */
 export class SavedCopies {
   readonly #make: MakeCopy;
   #last: { readonly task: string; readonly key: string; readonly copy: Promise<Result<Copy>> } | undefined;

@@ -4,7 +4,7 @@ import { knownOfResult } from "../tasks/index";
 
 type PeopleStore = Pick<TaskStore, "inProject" | "document" | "mapping">;
 
-/** Names of people in the finished tasks of a project, of the newest first, in the nominative. */
+/** In the nominative, from the newest finished tasks of a project. */
 export async function peopleOf(store: PeopleStore, project: string): Promise<string[]> {
   // Loaded late: large lists of names.
   const { nominativeName } = await import("../../../engine/index");
@@ -17,7 +17,6 @@ export async function peopleOf(store: PeopleStore, project: string): Promise<str
     for (const { kind, originals } of knownOfResult(document, isNamed ? (store.mapping(id) ?? {}) : undefined)) {
       if (kind !== "person") continue;
       const forms = originals.map((name) => name.replaceAll(/\s+/gu, " ").trim());
-      // The first one is the name in the mapping.
       const term = nominativeName(isNamed ? forms.slice(0, 1) : forms) ?? nominativeName(forms);
       if (term !== undefined && term.length <= LONGEST_VOCABULARY_TERM && !names.has(term.toLowerCase()))
         names.set(term.toLowerCase(), term);

@@ -10,7 +10,7 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Times and kinds, never words. */
+/** Without words. */
 export const listOfCovered = (
   stretches: readonly CoveredStretch[],
   language: InterfaceLanguage,

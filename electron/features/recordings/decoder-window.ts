@@ -4,7 +4,7 @@ import type { DecoderPage } from "./decoder-work";
 const HTML = `<!doctype html><meta charset="utf-8"><title>Outis</title><script type="module" src="/decoder/page.js"></script>`;
 
 /**
- * Chromium's decoders process foreign files in a sandboxed process that can only read one file. A crash closes only
+ * Chromium's decoders process untrusted files in a sandboxed process that can read only one file. A crash closes only
  * this window.
  */
 export function createDecoderPage(files: PageFiles): DecoderPage {

@@ -9,7 +9,7 @@ export interface DecoderPage {
   destroy(): void;
 }
 
-/** Callbacks of main. Their errors end the work and are thrown again. */
+/** Callbacks of main. Their errors stop the work and are thrown again. */
 export interface DecoderHands {
   readonly read?: (from: number, to: number) => Promise<Uint8Array>;
   readonly samples?: (samples: Int16Array, seconds: number, of: number | undefined) => Promise<void>;
@@ -27,8 +27,8 @@ const int16 = z.instanceof(Int16Array);
 const bytes = z.instanceof(Uint8Array);
 
 /**
- * Rejects with `RecordingFailure`: the page's error, or `recording_unreadable` if it crashes, hangs or returns an
- * invalid result; with an error of a callback; or with the signal's reason.
+ * Rejects with `RecordingFailure` (the page's error, or `recording_unreadable` if it crashes, hangs or returns an
+ * invalid result), with an error of a callback, or with the signal's reason.
  */
 export async function decoderWork(
   page: DecoderPage,
@@ -39,7 +39,7 @@ export async function decoderWork(
   let timer: NodeJS.Timeout | undefined;
   let leave: () => void = () => undefined;
   try {
-    // Checked inside, because the page of cancelled work must be destroyed.
+    // Inside `try`, to destroy the page of cancelled work.
     signal?.throwIfAborted();
     return await new Promise<Probed | undefined>((resolve, reject) => {
       const broken = (): void => reject(new RecordingFailure("recording_unreadable"));
@@ -47,14 +47,14 @@ export async function decoderWork(
         clearTimeout(timer);
         timer = setTimeout(broken, patienceMs);
       };
-      /** A page that waits for a callback does not hang. */
+      /** Time spent in a callback is not a hang. */
       const by = (call: keyof DecoderBridge, answer: (...input: unknown[]) => unknown): void =>
         page.handle(call, async (...input) => {
           clearTimeout(timer);
           try {
             return await answer(...input);
           } catch (error) {
-            // Invalid messages, caused by the file.
+            // Invalid messages are caused by the file.
             const isNonsense = error instanceof z.ZodError || !(error instanceof Error);
             reject(isNonsense ? new RecordingFailure("recording_unreadable") : error);
             throw new Error("Refused");

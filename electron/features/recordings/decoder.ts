@@ -32,7 +32,7 @@ const AT_ONCE = 2;
 export function createDecoder(openPage: () => DecoderPage): Decoder {
   const waiting: (() => void)[] = [];
   let busy = 0;
-  /** The user waits for a probe, so it is not queued. */
+  /** Not queued, because the user is watching. */
   async function inLine<T>(work: () => Promise<T>): Promise<T> {
     if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     busy += 1;

@@ -22,14 +22,13 @@ export interface ExportSound {
   readonly path: string;
   readonly format: SoundFormat;
   readonly cover: SoundCover;
-  /** For the list and its name. */
   readonly language: InterfaceLanguage;
   readonly listened?: Listened | undefined;
 }
 
 /**
  * Also writes the intervals to `<name>.covered.txt` or `<name>.заглушено.txt`. "changed" if `isCurrent` rejects them at
- * the end. Codes: `recording_missing`, and those of `saveFailure`.
+ * the end. Codes: `recording_missing`, those of `saveFailure`.
  */
 export async function exportSound(
   { id, path, format, cover, language, listened }: ExportSound,

@@ -15,7 +15,6 @@ function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wis
   ];
 }
 
-/** `before`: the previous reading. */
 export function readingOfRecording(
   read: ServiceTask,
   previous: ServiceTask | undefined,

@@ -10,8 +10,8 @@ const isInside = (path: string, folder: string): boolean => {
 };
 
 /**
- * Rejects with `recording_unreadable` if the path is relative, in a folder of the system or in `own`, the folder of the
- * application's state.
+ * Rejects with `recording_unreadable` if the path is relative, in a folder of the system, or in `own`, the folder of
+ * the application.
  */
 export async function givenPath(path: string, own: string): Promise<string> {
   if (!isAbsolute(path)) throw new RecordingFailure("recording_unreadable");

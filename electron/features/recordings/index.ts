@@ -35,14 +35,12 @@ export interface Recordings {
   readonly jobs: RecordingJobs;
   readonly offer: Offers["offer"];
   readonly offerCapture: Offers["offerCapture"];
-  /** Sealed file of a microphone recording. */
   readonly capturePath: (id: string) => string;
   readonly kind: (store: TaskStore, transcribed: (id: string) => void) => ReturnType<typeof recordingKind>;
   readonly openSound: (store: TaskStore) => RecordingSound;
   readonly forget: (id: string, capture?: string) => void;
   /** `ids`: of tasks and microphone recordings. */
   readonly keepOnly: (ids: readonly string[]) => void;
-  /** Undefined for other addresses. */
   readonly serveSound: (
     sound: Promise<RecordingSound>,
   ) => (url: URL, range: string | null, headers: Readonly<Record<string, string>>) => Promise<Response> | undefined;

@@ -15,21 +15,20 @@ export interface LinkConsentParts {
 export const MOST_LINKS = 20;
 const MINUTE_MS = 60_000;
 const MOST_REMEMBERED = 50;
-/** Private origins of one link with its redirects. */
 const MOST_ORIGINS = 6;
 
 interface Opened {
-  /** In private networks, with consent of the user. */
+  /** Private, with consent. */
   readonly origins: Set<string>;
-  /** The link was followed to its end: only `origins` remain allowed. */
+  /** The link was followed completely: only `origins` remain allowed. */
   requested: boolean;
 }
 
 export type MayLeadTo = (url: URL) => boolean;
 
 /**
- * A link needs an action of the user, and each private origin that it leads to needs consent in a dialog of main. A
- * look and one task share the consent. Nothing connects to a private address before.
+ * Links need an action of the user, and private origins need consent in a dialog of main before any connection. A look
+ * and one task share the consent.
  */
 export class LinkConsent {
   readonly #parts: LinkConsentParts;
@@ -63,7 +62,7 @@ export class LinkConsent {
   }
 
   /**
-   * Another task of the same link needs its own consent. Codes: `bad_address`, `not_confirmed`, `link_private`,
+   * Later tasks of the same link need their own consent. Codes: `bad_address`, `not_confirmed`, `link_private`,
    * `link_refused`, `media_library_link`.
    */
   async forTask(link: string): Promise<Result<readonly string[]>> {
@@ -76,7 +75,7 @@ export class LinkConsent {
       throw error;
     }
     const known = this.#opened.get(link);
-    // Before any pause, so that several requests at once cannot share it.
+    // Before any `await`, so that concurrent requests cannot share it.
     this.#opened.delete(link);
     if (known === undefined && !this.#isAllowed()) return unasked();
     const opened = known ?? unopened();
@@ -102,7 +101,7 @@ export class LinkConsent {
     return answer;
   }
 
-  /** A name that is not found now is checked again when it is requested. */
+  /** Unresolved names are checked again on request. */
   async #isPrivate(url: URL): Promise<boolean> {
     try {
       await addressesOf(url, { allowPrivate: false, resolve: this.#parts.resolve });

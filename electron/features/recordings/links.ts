@@ -20,7 +20,7 @@ export function createLinks(network: SystemNetwork): Links {
       try {
         const options = { network, allowPrivate: mayLeadTo, signal: new AbortController().signal };
         const { name, size, format } = await lookAtLink(url, options);
-        // Other formats may contain sound or film.
+        // May contain sound or film.
         const kind = FILMS.has(format) ? {} : { kind: "audio" as const };
         return ok({ name, url, ...kind, ...(size === undefined ? {} : { size }) });
       } catch (error) {
@@ -33,7 +33,7 @@ export function createLinks(network: SystemNetwork): Links {
         const own = new AbortController();
         signal.addEventListener("abort", () => {
           const reason: unknown = signal.reason;
-          // After stopping, the received part remains for the next start.
+          // The received part is continued at the next start.
           if (!(reason instanceof Stopping)) own.abort(reason);
           reject(reason instanceof Error ? reason : new Error("Aborted"));
         });

@@ -8,7 +8,7 @@ import { titleOf } from "../../platform/titles/title";
 /** Milliseconds between progress reports. */
 const TELL_EVERY_MS = 200;
 
-/** Seconds; declared lengths may be slightly wrong. */
+/** Seconds of tolerance for declared lengths. */
 const isCutShort = (told: number | undefined, read: number | undefined): boolean =>
   told !== undefined && read !== undefined && told > 1.03 * read + 1;
 

@@ -6,9 +6,8 @@ import type { Bytes, Decoder } from "./decoder";
 import { failureOf, RecordingFailure } from "./recording-failure";
 import type { Offer } from "./recording-task";
 
-/** The oldest are dropped. */
 const MOST = 200;
-/** Longer than a form stays open. */
+/** Longer than any form remains open. */
 const LIFE_MS = 24 * 3_600_000;
 
 /** The page gets ids, because paths can identify a person. */
@@ -78,7 +77,7 @@ export class Offers {
   }
 }
 
-/** Errors without a code mean a folder or device. */
+/** Without a code: a folder or device. */
 function notAFile(error: unknown): never {
   if (error instanceof Error && "code" in error) throw error;
   throw new RecordingFailure("recording_unreadable");

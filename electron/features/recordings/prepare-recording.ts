@@ -36,7 +36,7 @@ export interface PrepareParts {
   readonly open: (path: string) => Promise<OpenByteSource>;
 }
 
-/** Unless the samples exist. Returns new information; then file or link are not needed. */
+/** Skipped if the samples exist. Returns new information; then neither file nor link is needed. */
 export async function prepareRecording(
   task: { readonly id: string; readonly recording: RecordingInfo | null; readonly work: RecordingWork },
   parts: PrepareParts,

@@ -1,6 +1,5 @@
 import type { ErrorCode, Failure } from "../../../shared/ipc/result";
 
-/** The interface has words for each code. */
 export class RecordingFailure extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -19,7 +18,7 @@ const SYSTEM: Readonly<Record<string, ErrorCode>> = {
   EPERM: "recording_missing",
 };
 
-/** An unexpected error is a fault of the application: `recording_reader_failed`. */
+/** Unexpected errors become `recording_reader_failed`. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RecordingFailure) {
     const { code, details } = error;

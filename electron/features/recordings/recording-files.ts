@@ -24,7 +24,7 @@ export class RecordingFiles {
     for (const one of part === undefined ? PARTS : [part]) rmSync(this.path(id, one), { force: true });
   }
 
-  /** `capture`: microphone recording of the task, if not moved yet. */
+  /** `capture`: microphone recording that the task has not moved yet. */
   removeTask(id: string, capture?: string): void {
     this.remove(id);
     if (capture !== undefined) this.remove(capture, "capture");
@@ -35,7 +35,6 @@ export class RecordingFiles {
     renameSync(this.path(capture, "capture"), this.path(id, "samples"));
   }
 
-  /** After a crash, or loss of a history's key. */
   keepOnly(ids: readonly string[]): void {
     const kept = new Set(ids);
     for (const name of readdirSync(this.#folder)) {

@@ -38,7 +38,6 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
   const exports = parts.sound.then(
     (sound) => new SoundExports({ check: parts.soundCheck, decoder: parts.decoder, sound }),
   );
-  // Reported by calls that use the history.
   exports.catch(() => undefined);
   const waveforms = new Map<string, { seconds: number; peaks: number[] }>();
   return {
@@ -79,7 +78,6 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       const row = store.getLight(id);
       if (row === undefined) return fail("task_not_found", "No such task");
       const document = store.document(id);
-      // Without the document, it is unknown which words to cover.
       if (row.state !== "completed" || document === undefined || !isDepersonalized(document)) {
         return fail("task_not_finished", "The task has no depersonalized text");
       }

@@ -12,11 +12,10 @@ export interface ToldRecording {
   readonly turnsPath: string;
   /** The user's languages, ISO 639-1. */
   readonly preferred?: readonly string[];
-  /** With known words, only speakers are identified. */
+  /** Only speakers are identified. */
   readonly known?: Transcript;
-  /** With `known`. */
   readonly again?: Again;
-  /** As shown to the user. */
+  /** The displayed host. */
   readonly mayGoTo?: string;
 }
 

@@ -19,7 +19,6 @@ export interface RecordingKindParts {
   readonly links: Pick<LinkConsent, "forTask" | "mayOpenAgain">;
   /** Transcription host, if recordings are processed here. */
   readonly transcriber?: () => string | undefined;
-  /** After completion. */
   readonly transcribed?: (id: string) => void;
 }
 
@@ -107,7 +106,6 @@ function recordingOf(
   return ok({ recording: { name: nameInLink(url), url }, source: { url, ...allowed } });
 }
 
-/** Until a better name is known. */
 function nameInLink(url: string): string {
   const { pathname, hostname } = new URL(url);
   const last = basename(pathname);

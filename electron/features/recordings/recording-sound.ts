@@ -77,7 +77,7 @@ export class RecordingSound {
     return reader !== undefined;
   }
 
-  /** Cached: players request the times often. */
+  /** Cached: players often request the times. */
   covered(id: string): CoveredStretch[] {
     if (this.#stretches?.id === id) return this.#stretches.found;
     const document = this.#store.document(id);
@@ -95,13 +95,13 @@ export class RecordingSound {
     return this.#store.document(id);
   }
 
-  /** Unchecked. Undefined without sound or document. */
+  /** Undefined without sound or document. */
   async coveredInExport(id: string): Promise<CoveredStretch[] | undefined> {
     const planned = await this.#plan(id);
     return planned && withinSound(editedCover(planned.pieces, planned.edits), planned.length);
   }
 
-  /** For operations that uncover `stretch`; may be empty. */
+  /** For operations that uncover `stretch`. */
   async coveredWithin(id: string, stretch: SoundStretch): Promise<SoundPiece[]> {
     const planned = await this.#plan(id);
     return planned === undefined ? [] : piecesWithin(planned.pieces, planned.edits, stretch);
@@ -130,7 +130,6 @@ export class RecordingSound {
       const { length } = reader;
       const pieces = await piecesToCover(document, length / SAMPLE_RATE, await this.#loudnessOf(id, reader));
       const found = { pieces, edits: this.#edits(id), length };
-      // The task may have changed.
       if (this.#changes === changes) this.#planned = { id, found };
       return found;
     } finally {
@@ -138,7 +137,6 @@ export class RecordingSound {
     }
   }
 
-  /** A recording does not change. */
   async #loudnessOf(id: string, reader: SampleReader): Promise<number[]> {
     if (this.#loudness?.id !== id) this.#loudness = { id, windows: await loudnessOf(reader) };
     return this.#loudness.windows;

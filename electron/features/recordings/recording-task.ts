@@ -8,11 +8,10 @@ export interface PrepareOptions {
   readonly signal: AbortSignal;
   /** 0..1 */
   readonly onStage: (stage: "downloading" | "decoding", share: number) => void;
-  /** For continuing a download later. */
+  /** To resume a download. */
   readonly onRemember: (what: Remembered) => void;
 }
 
-/** Path and key are known only to main. */
 export interface Offer {
   readonly source: { readonly path: string } | { readonly capture: string; readonly key: string };
   readonly recording: OfferedRecording;
@@ -22,7 +21,7 @@ export interface RecordingJobs {
   offer(id: string): Offer | undefined;
   /** Unless the samples exist. */
   prepare(task: RecordingTask, options: PrepareOptions): Promise<Result<RecordingInfo>>;
-  /** Embedded service; rejects if not running. */
+  /** Rejects if the embedded service does not run. */
   tell(task: RecordingTask, known?: Transcript, again?: Again): Promise<void>;
   forget(id: string): void;
   tidy(id: string): void;

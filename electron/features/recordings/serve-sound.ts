@@ -8,7 +8,6 @@ const PIECE = 2 ** 18;
 
 export const isSoundPath = (pathname: string): boolean => NAME.test(pathname);
 
-/** Intervals come from the task, never from the page. */
 const COVERS: Readonly<Record<string, { readonly sound?: SoundCover; readonly isExport?: true }>> = {
   none: {},
   beep: { sound: "beep" },
@@ -17,8 +16,8 @@ const COVERS: Readonly<Record<string, { readonly sound?: SoundCover; readonly is
 };
 
 /**
- * `app://outis/recording/<task>.wav?cover=...`: `none`, `beep` (hidden words), or `export-beep` and `export-silence`
- * (as exported).
+ * `app://outis/recording/<task>.wav?cover=...`: `none`, `beep` (hidden words), `export-beep` or `export-silence` (as
+ * exported).
  */
 export async function serveSound(
   url: URL,
@@ -43,7 +42,7 @@ export async function serveSound(
       "Content-Type": "audio/wav",
       "Accept-Ranges": "bytes",
       "Content-Length": String(to - from),
-      // Personal, and changes with hidden words.
+      // Personal; changes with hidden words.
       "Cache-Control": "no-store",
       ...(asked === "whole" ? {} : { "Content-Range": `bytes ${from}-${to - 1}/${length}` }),
     },

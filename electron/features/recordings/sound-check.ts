@@ -88,7 +88,6 @@ function jobOf(
     languages: turnLanguages(document, language),
     names: hiddenNames(document).map(({ text }) => text),
     covered: stretches.map(({ from, to }) => ({ from, to })),
-    // Doubtful words do not change between rounds.
     turns: within === undefined ? turnsToCheck(document) : [],
     ...(within !== undefined && { within: [...within] }),
     threads,

@@ -42,8 +42,8 @@ const covering = (places: readonly Place[], reason: CoverReason): CoveredStretch
   places.map(({ from, to }) => ({ from, to, kinds: [], reasons: [reason] }));
 
 /**
- * Each sound is transcribed first; if a hidden name is still audible, or the check is impossible, no file is written
- * until the user has replied. If the task changes meanwhile, the export starts again.
+ * Each sound is transcribed first. If a hidden name is audible, or the check is impossible, the user decides before
+ * writing. If the task changes meanwhile, the export starts again.
  */
 export class SoundExports {
   readonly #parts: SoundExportParts;
@@ -60,7 +60,7 @@ export class SoundExports {
     return plan === undefined ? missing() : this.#checked(asked, plan, plan.stretches);
   }
 
-  /** `cover`: covers the reported places, and checks them again. Code `cancelled` if another export began since. */
+  /** `cover`: covers the reported places and checks them again. Code `cancelled` if another export started since. */
   async answer(ticket: string, answer: SoundAnswer): Promise<SoundSaved> {
     const waiting = this.#waiting;
     if (waiting?.ticket !== ticket) return fail("cancelled", "Another recording was saved meanwhile");

@@ -7,7 +7,7 @@ import type { TaskRow } from "../../platform/history/task-row";
 import type { Submitted } from "../tasks/task-kind";
 import { optionsOf } from "../../platform/service-client/request-options";
 
-/** The recording on this computer, or for a remote service its link. */
+/** A remote service gets the link. */
 export function predictionOf(
   task: TaskRow & { readonly work: RecordingWork },
   known: readonly KnownEntity[] = [],
@@ -18,7 +18,7 @@ export function predictionOf(
   return {
     url: here ? `${RECORDING_HERE}${task.id}` : url,
     languageIn: task.languageIn,
-    // The spoken language is detected; the result remains in that language.
+    // The result remains in the spoken language, which is detected.
     ...(task.languageOut === "auto" ? {} : { languageOut: task.languageOut }),
     diarization: wishes.diarization,
     ...(wishes.speakersCount === undefined ? {} : { speakersCount: wishes.speakersCount }),
@@ -29,7 +29,7 @@ export function predictionOf(
   };
 }
 
-/** Submits the task, unless an earlier run did. `tell` registers the recording at the embedded service. */
+/** Skipped if an earlier run did it. `tell` registers the recording at the embedded service. */
 export async function submitRecording(
   client: ServiceClient,
   task: TaskRow & { readonly work: RecordingWork },

@@ -22,7 +22,7 @@ export function wavHead(count: number): Buffer {
   return head;
 }
 
-/** `to`: exclusive. Little-endian on all platforms of Electron. */
+/** `to`: exclusive. Little-endian on all platforms. */
 export type ReadSamples = (from: number, to: number) => Promise<Int16Array>;
 
 /** Bytes. */

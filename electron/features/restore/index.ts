@@ -11,7 +11,6 @@ export interface RestoreParts {
 }
 
 export interface Restore {
-  /** Finds the tasks whose placeholders are in a text. */
   readonly whose: (text: string) => Promise<Result<Output<"restore.whose">>>;
   readonly withTask: (text: string, id: string) => Promise<Result<Output<"restore.run">>>;
   readonly handlers: Pick<Handlers, "restore.whose" | "restore.run">;

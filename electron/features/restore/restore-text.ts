@@ -10,7 +10,7 @@ import type { TaskStore } from "../../platform/history/task-store";
 import { relatedTasks, sharesNames } from "../tasks/index";
 import { sharedMapping } from "./shared-mapping";
 
-/** No other JSON file has this form for all its keys. */
+/** Other JSON files do not have only such keys. */
 const PLACEHOLDER = /^[[<{(«].*[\]>})»]$|^\p{Lu}[\p{Lu}_ -]*\d+$/u;
 
 export async function restoreText(
@@ -38,10 +38,7 @@ export async function restoreText(
 /** Newest first. */
 const COMPARED_TASKS = 300;
 
-/**
- * Task of a text.
- * @param source chosen by the user; undefined: determined from the text
- */
+/** @param source chosen by the user. Default: determined from the text. */
 export async function whoseText(
   store: TaskStore,
   text: string,
@@ -103,7 +100,6 @@ function mappingIn(given: unknown): unknown {
   return (task ?? answer.safeParse(given).data)?.mapping ?? given;
 }
 
-/** A file saved by Outis, or the bare `mapping` of a service's reply. */
 function mappingOfFile(content: string, text: string): Result<MappingFile> {
   try {
     const given: unknown = JSON.parse(content);

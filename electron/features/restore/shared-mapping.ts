@@ -1,7 +1,7 @@
 import { stem } from "../../../engine/words";
 import type { Mapping } from "../../../shared/document/mapping";
 
-/** `Анна` and `Анны Петровой`: one name in the fullest form of each text. */
+/** `Анна` and `Анны Петровой`: the same name in the fullest form of each text. */
 export function isSameName(a: string, b: string): boolean {
   if (a === b) return true;
   const [fewer = [], more = []] = [wordsOf(a), wordsOf(b)].sort((one, other) => one.length - other.length);
@@ -11,8 +11,8 @@ export function isSameName(a: string, b: string): boolean {
 const wordsOf = (name: string): string[] => (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 
 /**
- * Includes placeholders of related tasks, so that an answer about several of them is restored completely. Leaves out a
- * related task whose placeholders denote different people, and a placeholder with two meanings among related tasks.
+ * Includes placeholders of related tasks, because an answer may concern several tasks. Omits related tasks whose
+ * placeholders denote different people, and ambiguous placeholders.
  */
 export function sharedMapping(own: Mapping, related: readonly Mapping[]): Mapping {
   const added = new Map<string, string | undefined>();

@@ -14,7 +14,6 @@ export interface NamesSource {
   readonly id: string;
   readonly title: string;
   readonly createdAt: number;
-  /** The mapping includes names of related tasks. */
   readonly sent: SentText;
   readonly groups?: readonly string[];
 }
@@ -37,7 +36,7 @@ interface Group extends Match {
   readonly expected: Expected | undefined;
 }
 
-/** Candidates, most likely first (`judge`). */
+/** Most likely first (`judge`). */
 export function whoseNames(
   text: string,
   sources: readonly NamesSource[],
@@ -95,7 +94,7 @@ function grouped(matches: readonly Match[], expected: ExpectedSource | undefined
 const fits = (evidence: Evidence, best: Evidence): boolean =>
   evidence.same || (!best.same && scoreOf(evidence) > scoreOf(best));
 
-/** Files of one batch may know a person by more or fewer words; elsewhere only equal words are the same name. */
+/** In a batch a shorter form of a name is the same person; elsewhere only equal words. */
 function givesSameNames(a: Match, b: Match): boolean {
   const together = a.source.groups?.some((group) => b.source.groups?.includes(group)) === true;
   if (a.evidence.placeholders.length !== b.evidence.placeholders.length) return false;

@@ -18,7 +18,7 @@ export interface MovedMark extends Mark {
   readonly isSame: boolean;
 }
 
-/** Consecutive turns, without names of speakers. */
+/** Consecutive turns. */
 interface Words {
   readonly text: string;
   readonly pieces: readonly (Place & { readonly at: number })[];
@@ -29,14 +29,13 @@ interface Change {
   readonly after: Words;
 }
 
-/** The changed text, with the earlier hidden words located in it. */
+/** Locates earlier hidden words in the changed text. */
 export class EditPlan {
   readonly text: string;
   readonly #before: Transcript;
   readonly #after: Transcript;
   readonly #old: readonly TurnPlace[];
   readonly #now: readonly TurnPlace[];
-  /** Earlier index of each turn; undefined if changed. */
   readonly #from: readonly (number | undefined)[];
   readonly changes: readonly Change[];
   /** Also further repetitions. Lower case. */
@@ -70,7 +69,6 @@ export class EditPlan {
     );
   }
 
-  /** Ranges to search. */
   get windows(): Place[] {
     const found: { start: number; end: number }[] = [];
     for (const { after } of this.changes) {
@@ -94,14 +92,14 @@ export class EditPlan {
     );
   }
 
-  /** In a changed turn, with a word that it did not have before. */
+  /** In a changed turn, with a word that is new there. */
   isNew(place: Place): boolean {
     return this.inChanged(place).some(({ start, end }) =>
       wordsIn(this.text.slice(start, end)).some((word) => this.newWords.has(word)),
     );
   }
 
-  /** Each word is capitalized, and not because a sentence begins. */
+  /** Each word is capitalized, and none only as the start of a sentence. */
   isProper({ start, end }: Place): boolean {
     const words = this.text.slice(start, end).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     const isFirst =
@@ -110,7 +108,7 @@ export class EditPlan {
     return words.length > 0 && words.every((word) => /^\p{Lu}\p{Ll}/u.test(word)) && !isFirst;
   }
 
-  /** In order. Omits deleted words. */
+  /** Omits deleted words. */
   moved(document: Document): MovedMark[] {
     const marks = piecesOf(document, this.#old);
     const kept = this.#now.flatMap((place, index) => {
@@ -136,13 +134,13 @@ export class EditPlan {
     return [...kept, ...changed].toSorted((a, b) => a.start - b.start);
   }
 
-  /** For overlapping `marks`, the first wins. */
+  /** For overlapping `marks`, the first one is used. */
   document(marks: readonly Mark[]): Document {
     const blank = documentOfTranscript(this.#after, { text: this.text, mapping: {}, spans: [] });
     return documentWith(blank, united(marks));
   }
 
-  /** Marks of a changed turn's label, as in another turn of the speaker. */
+  /** As in another turn of the speaker. */
   #label(marks: readonly Mark[], place: TurnPlace, index: number): MovedMark[] {
     const { speaker } = this.#after.turns[index] ?? {};
     const old = speaker === undefined ? -1 : this.#before.turns.findIndex((turn) => turn.speaker === speaker);

@@ -1,6 +1,6 @@
 import type { Transcript, Turn } from "../../../shared/document/transcript";
 
-/** With the words and turns before edits by hand and by a vocabulary. The same object if there are none. */
+/** Before edits by hand and by a vocabulary. Without edits, the same object. */
 export function heardTranscript(transcript: Transcript): Transcript {
   const { removedTurns = [], ...rest } = transcript;
   if (removedTurns.length === 0 && transcript.turns.every(({ recognized }) => recognized === undefined))

@@ -11,10 +11,7 @@ import type { EditPlan } from "./edit-plan";
 /** For hidden words in changed form. */
 export const CHANGED_SCORE = 0.5;
 
-/**
- * Words of changed turns without a mark that were hidden and visible nowhere, or that moved out of a hidden place.
- * Without text.
- */
+/** Words of changed turns that were hidden and visible nowhere, or that moved out of a hidden place. Without text. */
 export function hiddenAgain(
   plan: EditPlan,
   current: Document,
@@ -40,13 +37,12 @@ export function hiddenAgain(
   return marks;
 }
 
-/** Small letters, in the dictionary. */
 export const isOrdinary = (word: string, isCommon: (word: string) => boolean): boolean =>
   /^[\p{Ll}\p{M}]+$/u.test(word) && isCommon(word);
 
 /**
- * Kinds by start of words of changed turns that occur no more often than before, but more often in visible places. Of
- * ordinary words only as many as would become visible.
+ * Groups of similar words in changed turns that do not occur more often than before, but more often in visible places.
+ * Of ordinary words, only as many as would become visible.
  */
 function movedOut(
   { replacements }: Document,
@@ -97,7 +93,7 @@ function movedOut(
   );
 }
 
-/** Remembers hidden words that an edit deletes, because they may be pasted again. */
+/** Deleted hidden words may be pasted again. */
 export function withRemovedWords(
   made: TaskResult,
   before: { readonly document: Document; readonly review?: Pick<Review, "log"> | undefined },

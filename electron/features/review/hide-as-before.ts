@@ -20,8 +20,7 @@ interface Earlier {
 }
 
 /**
- * Another mode or service may find fewer names, and does not know corrected words that stayed hidden. Hides them at
- * their places.
+ * Another mode or service may find fewer names, so names are hidden at their earlier places.
  * @param row with the new mode.
  */
 export async function hideAsBefore(
@@ -57,7 +56,7 @@ export async function hideAsBefore(
   return { text: document.result, mapping, ...(hasSpans && { spans: document.replacements }) };
 }
 
-/** Hidden places of `before`, a document of the same turns, in `document`. */
+/** `document` has the same turns as `before`. */
 function placesIn(document: Document, before: Document): (Place & Pick<Mark, "kind" | "score">)[] {
   if (document.original === before.original) return [...before.replacements];
   return before.segments.flatMap(({ start, textStart = start, end }, index) => {

@@ -30,7 +30,7 @@ interface TimedPlace extends Place {
   readonly mark: Mark | undefined;
 }
 
-/** Hides by hand the new words that are said when words were hidden before: another transcription of the same sound. */
+/** For another transcription of the same sound: hides by hand the new words at times of earlier hidden words. */
 export async function hideInTime(
   made: TaskResult & Transcribed,
   before: Transcribed,
@@ -40,7 +40,6 @@ export async function hideInTime(
   const hidden = old.flatMap(({ mark, ...place }) => (mark === undefined ? [] : [{ ...place, mark }]));
   if (hidden.length === 0) return made;
   const visible = old.filter(({ mark }) => mark === undefined);
-  /** Each visible word allows one. */
   const isShown = (place: TimedPlace): boolean => {
     const at = visible.findIndex((one) => isSame(one, place));
     if (at >= 0) visible.splice(at, 1);
@@ -97,7 +96,7 @@ function timedPlaces({ document, transcript }: Transcribed): TimedPlace[] {
 
 const lettersOf = (text: string): string => text.replaceAll(/\s+/gu, "");
 
-/** The time in which words at these offsets of the turn may be said; undefined if their own is known. */
+/** Times estimated from offsets; undefined if words have their own times. */
 function timesIn(turn: Turn, nextStart?: number) {
   const { start: from, words = [] } = turn;
   const isTimed = lettersOf(words.map(([word]) => word).join("")) === lettersOf(turn.text);

@@ -3,7 +3,6 @@ import { LONGEST_TERM, MOST_TERMS } from "../../../shared/api/detection-choices"
 import { isRoleLabel } from "../../../shared/document/speakers";
 import { isDefaultSpeakerName, type Transcript } from "../../../shared/document/transcript";
 
-/** Names of speakers are personal data too, but not roles and numbers. */
 export function hidingSpeakers({ speakers }: Transcript, detection: Detection | null): Detection | null {
   const names = [...new Set(Object.values(speakers).map((name) => name.trim()))].filter(
     (name) => name !== "" && name.length <= LONGEST_TERM && !isDefaultSpeakerName(name) && !isRoleLabel(name),

@@ -21,7 +21,6 @@ export interface ReviewParts extends Pick<Context, "send">, Pick<ServiceClients,
   readonly words: WordStore;
   readonly settings: { readonly current: Pick<Settings, "tagPlaceholders"> };
   readonly recordings: RecordingJobs;
-  /** Folder of an installed speech model that knows the language. */
   readonly recognizer: (model: string, language: string) => Promise<string | undefined>;
   readonly sound: Pick<RecordingSound, "coveredWithin" | "loudness">;
   readonly onChange: (id: string) => void;
@@ -35,7 +34,6 @@ export interface Review {
   readonly applyEdits: ApplyEdits;
 }
 
-/** Edits by hand, and the search for remaining words. */
 export function openReview(parts: ReviewParts): Review {
   const { store, words, embeddedClient, onChange } = parts;
   const queue = new KeyedQueue();

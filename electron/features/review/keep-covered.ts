@@ -25,7 +25,7 @@ interface Earlier {
 }
 
 /**
- * Covers by hand the sound that an edit of the words would uncover, and other hidden words where the user has uncovered
+ * Covers by hand the sound that an edit of words would uncover, and other hidden words where the user has uncovered
  * sound.
  * @param loudness undefined: compares only hidden words and similar ones.
  */
@@ -65,7 +65,6 @@ async function earlierCover(
   return editedCover(planned, soundEdits(review?.log ?? EMPTY_LOG));
 }
 
-/** Without the words of other turns at the same time. */
 function removedTurns({ turns, removedTurns: removed = [] }: Transcript): CoveredStretch[] {
   const spoken = turns
     .flatMap(({ words, start, end }) => words?.map(([, from, to]) => ({ from, to })) ?? [{ from: start, to: end }])
@@ -74,7 +73,7 @@ function removedTurns({ turns, removedTurns: removed = [] }: Transcript): Covere
   return without(stretches, spoken).map((sound) => ({ ...sound, kinds: [], reasons: ["unwritten"] }));
 }
 
-/** With the words before all edits. Turns that hide words in `after` hide all of them. */
+/** With the words before all edits. Turns with hidden words in `after` become completely hidden. */
 function asRecognized({ speakers, turns }: Transcript, after: Document): Document {
   const document = documentOfTranscript({ speakers, turns: turns.map(recognizedTurn) });
   const replacements = document.segments.flatMap(({ start, end }, index) => {

@@ -13,9 +13,9 @@ interface Said {
 }
 
 /**
- * Hidden in `before` and visible in `after`, a document of the same turns; as terms that hide them everywhere. Ignores
- * names before lines, which may have changed. If the documents have different words (markup of subtitles), compares the
- * number of visible occurrences.
+ * Words hidden in `before` and visible in `after`, a document of the same turns, as terms to hide everywhere. Ignores
+ * speaker labels, which may have changed. If the words of the documents differ (markup of subtitles), compares the
+ * numbers of visible occurrences.
  */
 export function wordsThatWouldShow(before: Document, after: Document): AlwaysTerm[] {
   const [old, now] = [said(before), said(after)];

@@ -1,8 +1,8 @@
-/** One after another for each key; different keys in parallel. */
+/** Sequential for each key, parallel for different keys. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** After earlier work for `id`, even if that failed. */
+  /** After earlier work, even if that failed. */
   run<T>(id: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(id) ?? Promise.resolve();
     const next = before.then(work);

@@ -9,13 +9,10 @@ import { knownOfResult } from "../tasks/index";
 import { writerFor } from "./writer";
 
 interface Named {
-  /** With the known marks. */
   readonly document: Document;
-  /** Before the edit. */
   readonly before: Document;
   readonly mapping: Mapping | undefined;
   readonly row: Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">;
-  /** Reserved entity numbers and placeholders. */
   readonly lastEntity: number;
   readonly spent: readonly string[];
 }
@@ -25,7 +22,7 @@ type Name = Pick<Mark, "text" | "entity">;
 const folded = ({ original }: Document, { start, end }: Mark): string => original.slice(start, end).toLowerCase();
 
 /**
- * The same placeholder for the same person, as the engine links names; another one if unsure.
+ * Reuses a placeholder for the same person, as the engine links names; if unsure, adds one.
  * @param found by detection; in text order, without overlaps.
  * @param others mentions of `found`, without text.
  */

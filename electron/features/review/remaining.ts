@@ -11,7 +11,6 @@ export interface Seen {
   readonly kind: Kind;
 }
 
-/** By its place in the original, with its words in the result. */
 export interface Remaining {
   readonly start: number;
   readonly end: number;
@@ -19,10 +18,9 @@ export interface Remaining {
   readonly text: string;
 }
 
-/** For the rest of a finding next to a placeholder. */
 const WORD = /\p{L}{3}|\p{N}{2}/u;
 
-/** Only original words. If a finding contains a replacement (`[NAME_1] Smith`), the rest remains. */
+/** If a finding contains a replacement (`[NAME_1] Smith`), only its rest. */
 export function remainingIn(document: Document, mapping: Mapping, seen: readonly Seen[]): Remaining[] {
   const { result, replacements } = document;
   const covered = [
@@ -39,7 +37,6 @@ export function remainingIn(document: Document, mapping: Mapping, seen: readonly
   );
 }
 
-/** In the current document. */
 export function stillRemaining(
   document: Document,
   remaining: readonly Remaining[],

@@ -11,21 +11,18 @@ import { waitForResult } from "../../platform/service-client/wait-for-result";
 export interface ResidualScanParts {
   readonly store: Pick<TaskStore, "getLight" | "document" | "mapping" | "review">;
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
-  /** The user's current words, or null. */
   readonly detection: () => Detection | null;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 interface Look {
-  /** The checked result and its words. */
   readonly version: string;
   readonly found: Promise<Result<readonly Remaining[]>>;
 }
 
-/** Cached results of this run. */
 const REMEMBERED = 20;
 
-/** The local engine reads results of a remote service again. Changes no result; the user decides. */
+/** The local engine reads results of a remote service again. The user decides on its findings. */
 export class ResidualScan {
   readonly #parts: ResidualScanParts;
   readonly #looks = new Map<string, Look>();
@@ -35,7 +32,7 @@ export class ResidualScan {
     this.#parts = parts;
   }
 
-  /** Empty for a local task, and without a complete result. In text order. */
+  /** Empty for a local task, and without a complete result. */
   async remaining(id: string): Promise<Result<ReturnType<typeof stillRemaining>>> {
     const { store, detection } = this.#parts;
     const row = store.getLight(id);
@@ -43,7 +40,7 @@ export class ResidualScan {
     const document = store.document(id);
     if (row.service !== "remote" || row.state !== "completed" || document === undefined) return ok([]);
     if (!isDepersonalized(document)) return ok([]);
-    // Manual edits only reduce remaining words, so those are determined once.
+    // Determined once, because manual edits only reduce remaining words.
     const review = store.review(id);
     const came = review?.document ?? document;
     const version = JSON.stringify([came.result, detection()]);
@@ -54,7 +51,6 @@ export class ResidualScan {
     }
     const found = await look.found;
     if (!found.ok) {
-      // A later call may succeed.
       if (this.#looks.get(id) === look) this.#looks.delete(id);
       return found;
     }

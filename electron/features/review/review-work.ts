@@ -37,14 +37,13 @@ import { writerFor } from "./writer";
 
 export interface ReviewWorkParts {
   readonly store: TaskStore;
-  /** Shared by all changes of ended tasks. */
   readonly queue: KeyedQueue;
-  /** Covered intervals touching `stretch`. Absent: sound cannot be uncovered. */
+  /** Covered intervals that overlap `stretch`. Absent: sound cannot be uncovered. */
   readonly coveredSound?: (id: string, stretch: SoundStretch) => Promise<SoundPiece[]>;
   readonly onChange: (id: string) => void;
 }
 
-/** One transaction per edit, in order per task. */
+/** One transaction per edit, sequential per task. */
 export class ReviewWork {
   readonly #parts: ReviewWorkParts;
 
@@ -100,9 +99,8 @@ export class ReviewWork {
   }
 
   /**
-   * `under`: words of the original under boxes, which become hidden with them. Words under deleted boxes, and
-   * those that a changed box no longer covers, stay hidden.
-   * Codes: `task_not_finished`, `review_translated`, `document_changed` and those of `operationFor`, from active edits.
+   * `under`: words under boxes, which are hidden with them. Words remain hidden if their box is deleted or changed.
+   * Codes: `task_not_finished`, `review_translated`, `document_changed` and those of `operationFor`.
    */
   editPages(
     id: string,
@@ -134,8 +132,7 @@ export class ReviewWork {
     });
   }
 
-  /** Hides the words under boxes of older versions, which hid only pixels. Codes: `task_not_finished`, `boxes_unread`,
-   * `document_changed`. */
+  /** Boxes of older versions hid only pixels. Codes: `task_not_finished`, `boxes_unread`, `document_changed`. */
   readBoxes(
     id: string,
     under: (boxes: readonly PageBox[], original: string) => readonly Place[],
@@ -158,7 +155,10 @@ export class ReviewWork {
     });
   }
 
-  /** Shows words that only this box covered before it was last changed or deleted. Codes: `task_not_finished`, `finding_missing`. */
+  /**
+   * Shows words that only this box covered before its last change or deletion. Codes: `task_not_finished`,
+   * `finding_missing`.
+   */
   showUnder(id: string, box: string): Promise<Result<Operation>> {
     return this.#inTurn(id, async (row, document, review) => {
       const last = review.log.done.findLast((operation) => marksLeftBy(operation, box).length > 0);
@@ -244,7 +244,6 @@ export class ReviewWork {
   async #save(row: TaskRow, review: Review): Promise<void> {
     const result = await reviewed(review);
     const { store, onChange } = this.#parts;
-    // Words hidden by hand are removed from the title too.
     const title = titleChange(row, result.document, store);
     store.saveEdited(row.id, result, { counts: countByType(result.document), ...title });
     onChange(row.id);
@@ -282,13 +281,11 @@ function writerUnderBoxes(row: TaskRow, document: Document, { log }: Review): Re
   return writerFor(document, { ...row, mode }, writtenIn(log));
 }
 
-/** Not under a box. */
 const isOutside = ({ log }: Review): ((place: Place) => boolean) => {
   const isUnder = overlapsAny(marksUnder(log.done));
   return (place) => !isUnder(place);
 };
 
-/** Offsets in the text are not those of the document. */
 const isOtherText = ({ source }: TaskRow, { original }: Document): boolean =>
   source?.kept === true && !isTextOf(source, original);
 

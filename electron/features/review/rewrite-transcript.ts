@@ -26,11 +26,9 @@ export interface RewriteParts {
   readonly before: Transcript;
   /** Unchanged turns are identical objects. */
   readonly after: Transcript;
-  /** With edits by hand. */
   readonly current: Document;
   readonly mapping: Mapping | undefined;
   readonly review: Review | undefined;
-  /** Words that the user never hides. */
   readonly never: readonly Term[];
   readonly detect: (
     text: string,
@@ -42,9 +40,8 @@ export interface RewriteParts {
 type Made = DepersonalizedText & { mapping: Record<string, string> };
 
 /**
- * Detects names in changed turns, and hides them in all turns. Hidden words that remain, even in changed form, stay
- * hidden. Codes: `would_show`,
- * `transcript_changed`, and those of detection.
+ * Detects names in changed turns, and hides them in all turns. Words that were hidden remain hidden, even in changed
+ * form. Codes: `would_show`, `transcript_changed`, those of detection.
  */
 export async function rewriteTranscript(parts: RewriteParts): Promise<Result<Made>> {
   const { row, before, after, current, review } = parts;
@@ -101,12 +98,11 @@ async function written(
 
 interface Mentioned {
   readonly found: readonly Mark[];
-  /** Hidden words in changed form. */
   readonly changed: readonly Mark[];
   readonly known: readonly Mark[];
 }
 
-/** Of new names in all turns, and of known ones in new words. Without text. */
+/** New names in all turns, and known names in new words. Without text. */
 async function mentionsIn(
   plan: EditPlan,
   { found, changed, known }: Mentioned,
@@ -164,14 +160,13 @@ async function findIn(plan: EditPlan, { row, current, mapping, detect }: Rewrite
   return ok(found);
 }
 
-/** Hidden words that the user has also written in changed turns, except repetitions of ordinary words that are visible elsewhere. */
+/** Hidden words that also occur in changed turns, except ordinary words that are visible elsewhere. */
 function termsOf(document: Document, written: ReadonlySet<string>, isCommon: (word: string) => boolean): AlwaysTerm[] {
   const only = new OnlyHidden(document);
   const terms = new Map<string, AlwaysTerm>();
   for (const { start, end, kind, source } of document.replacements) {
     const text = document.original.slice(start, end).trim();
     const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-    // Single characters would be hidden everywhere.
     if (text.length < 2 || text.length > LONGEST_TERM || /[\r\n]/u.test(text)) continue;
     if (source === "echo" && isOrdinary(text, isCommon) && only.find(text) === undefined) continue;
     if (words.some((word) => written.has(word))) terms.set(text, { text, match: "stem", kind });

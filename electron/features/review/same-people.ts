@@ -12,7 +12,6 @@ import { parsePlaceholder } from "../../../shared/document/placeholders";
 
 type Store = Pick<TaskStore, "getLight" | "document" | "review" | "batch" | "inProject" | "mapping">;
 
-/** From the document, for any service. */
 export async function samePeople(store: Store, id: string): Promise<Result<PossiblySame[]>> {
   const row = store.getLight(id);
   if (row === undefined) return fail("task_not_found", "No such task");
@@ -66,7 +65,6 @@ function peopleOf(document: Document): Map<number, Mark[]> {
   return people;
 }
 
-/** People of the project or batch who have no placeholder here. */
 function knownElsewhere(store: Store, row: TaskRow, document: Document) {
   const own = new Set(marksOf(document).map(({ text }) => text));
   const suffixOf = (text: string): string | null | undefined => parsePlaceholder(text)?.suffix;

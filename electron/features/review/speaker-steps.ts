@@ -42,7 +42,6 @@ export async function undoSpeakerEdit(store: TaskStore, row: TaskRow): Promise<v
   if (entry === undefined || packed === undefined || now === undefined) return;
   const before = await unpackBeside(packed, now);
   const kept = await packBeside(now, before);
-  // Undone edits were lost with the speaker edit.
   const restored = withSpent({ ...before, review: before.review && withoutUndone(before.review) }, now, row);
   put(store, row, restored, {
     log: { done: log.done.slice(0, -1), undone: [...log.undone, entry] },
@@ -77,7 +76,7 @@ const withoutUndone = (review: Review): Review => ({
   log: { ...review.log, undone: [], spent: writtenIn(review.log) },
 });
 
-/** Placeholders of `now` stay reserved: a copied text may return. */
+/** Placeholders of `now` remain reserved: a copied text may return. */
 function withSpent(state: TaskState, now: TaskState, { mode, tag }: Pick<TaskRow, "mode" | "tag">): TaskState {
   if (mode !== "reversible") return state;
   const here = new Set(marksOf(state.document).map(({ text }) => text));
@@ -89,7 +88,6 @@ function withSpent(state: TaskState, now: TaskState, { mode, tag }: Pick<TaskRow
   return { ...state, review: { ...review, log } };
 }
 
-/** Earlier states no longer belong to the task. */
 export function forgetSpeakerEdits(store: TaskStore, id: string): void {
   store.speakers.write(id, NO_SPEAKER_HISTORY);
 }

@@ -22,7 +22,9 @@ const markSchema = replacementSchema
   .omit({ resultStart: true, resultEnd: true, type: true })
   .extend({ text: z.string() });
 
-/** Difference to a neighbouring state. One hour of speech is 100 KB, and each corrected word an edit. */
+/**
+ * Difference to a neighbouring state. Complete states would take 100 KB for each corrected word in an hour of speech.
+ */
 const changeSchema = z.object({
   /** Turns `start` to `end` of the other state are replaced. */
   start: z.number().int(),

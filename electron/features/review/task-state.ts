@@ -8,10 +8,8 @@ import { transcriptSchema } from "../../../shared/document/transcript";
 import { reviewBaseSchema, type TaskResult } from "../../platform/history/task-result";
 import type { TaskStore } from "../../platform/history/task-store";
 
-/** Changed by speaker edits. */
 export interface TaskState extends TaskResult {
   readonly synopsis: string | null;
-  /** Absent in older states. */
   readonly languages?: { readonly languageIn: string; readonly languageOut: string } | undefined;
 }
 

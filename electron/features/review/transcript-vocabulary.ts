@@ -5,7 +5,7 @@ import { type HeardTurns, textWithTerms } from "../../../speech/index";
 import { loadVocabulary } from "./vocabulary";
 
 /**
- * Unknown words that sound like a term become the term, in the form that was spoken. Rejects with the signal's reason.
+ * Replaces unknown words that sound like a term by the term in the spoken form. Rejects with the signal's reason.
  * @param heard with hints: only these turns change. Default: all, without hints.
  */
 export async function withVocabulary(

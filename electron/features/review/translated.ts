@@ -1,6 +1,6 @@
 import type { TaskRow } from "../../platform/history/task-row";
 
-/** A translation has no ranges in common with its original. */
+/** Offsets of a translation do not match its original. */
 export function isTranslated({
   languageIn,
   languageOut,

@@ -2,7 +2,7 @@ import { nextSpeakerLabel } from "../../../shared/document/edit-speakers";
 import type { Transcript, Turn } from "../../../shared/document/transcript";
 import type { Again } from "../../../speech/index";
 
-/** `turn` to `last`, in any voice; without `turn`, all turns of the speaker. */
+/** `turn` to `last` of any speaker, or all turns of `speaker`. */
 export interface TurnsWanted {
   readonly speaker: string;
   readonly turn?: number | undefined;
@@ -12,11 +12,10 @@ export interface TurnsWanted {
 export interface TurnsAgain {
   readonly known: Transcript;
   readonly again: Again;
-  /** Gives the turns their speakers back. */
   readonly restored: (turns: readonly Turn[]) => Turn[];
 }
 
-/** Single turns get speakers of their own temporarily. Undefined if there are no such turns. */
+/** Single turns get temporary speakers. Undefined if there are no such turns. */
 export function turnsAgain(known: Transcript, { speaker, turn, last = turn }: TurnsWanted): TurnsAgain | undefined {
   const first = known.turns[turn ?? known.turns.findIndex((one) => one.speaker === speaker)];
   if (first?.speaker !== speaker) return undefined;

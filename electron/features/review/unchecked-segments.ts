@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { hasUnchecked } from "../../../shared/api/language-notice";
 import type { TaskStore } from "../../platform/history/task-store";
 
-/** Names were not searched here; UTF-16 units, `end` exclusive. */
+/** UTF-16 units, `end` exclusive. */
 export interface UncheckedSegment {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface UncheckedSegment {
   readonly language: string;
 }
 
-/** Parts in unsupported languages, in text order. */
+/** In text order. */
 export class UncheckedSegments {
   readonly #store: Pick<TaskStore, "getLight" | "document">;
   #last: { readonly text: string; readonly found: Promise<UncheckedSegment[]> } | undefined;

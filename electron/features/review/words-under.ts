@@ -6,7 +6,7 @@ import { overlapping, uncovered } from "../../../shared/sorted";
 
 const KIND = "passage";
 
-/** Of `places`, sorted: existing marks, and new ones between them. Equal words have equal texts, also as in `named`. */
+/** Existing marks of `places`, and new ones between them, sorted. Equal words get equal texts, also as in `named`. */
 export function wordsUnder(
   document: Document,
   places: readonly Place[],

@@ -5,7 +5,7 @@ import type { Writer } from "../../../shared/document/review/operation-of";
 import type { TaskRow } from "../../platform/history/task-row";
 import { blindPlaceholder } from "../../../shared/document/placeholders";
 
-/** Like the engine in the task's mode. `spent`: earlier placeholders, which must not be reused for another person. */
+/** In the task's mode. `spent`: reserved placeholders. */
 export async function writerFor(
   document: Document,
   { mode, tag, languageIn, languageOut }: Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">,

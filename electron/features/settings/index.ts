@@ -30,7 +30,6 @@ type SettingsHandlers = Omit<ReturnType<typeof createWordHandlers>, "applied"> &
 
 export function createSettings(parts: SettingsParts): {
   readonly handlers: SettingsHandlers;
-  /** Own words for the current service. */
   readonly appliedWords: ReturnType<typeof createWordHandlers>["applied"];
 } {
   const { settings } = parts;

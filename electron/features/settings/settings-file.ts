@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "../../../shared/ipc/settings";
 import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
-/** `settings.json`. Fields of a newer version get their defaults. */
+/** Unknown fields get their defaults. */
 export class SettingsFile {
   readonly #path: string;
   #settings: Settings;
@@ -18,7 +18,7 @@ export class SettingsFile {
     return this.#settings;
   }
 
-  /** After running changes, so that new work uses the resulting settings. */
+  /** After running changes. */
   get settled(): Promise<unknown> {
     return this.#pending;
   }

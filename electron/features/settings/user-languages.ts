@@ -1,6 +1,4 @@
-/**
- * Probable working languages, ISO 639-1: of the interface, the system and recent tasks. `recent` may contain "auto".
- */
+/** Languages of the interface, the system and recent tasks, ISO 639-1. `recent` may contain "auto". */
 export function userLanguages(
   interfaceLanguage: string,
   system: readonly string[],

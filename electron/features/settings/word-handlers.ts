@@ -14,7 +14,6 @@ export interface WordParts {
   readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl"> };
   readonly keys: Pick<ServiceKeys, "get">;
   readonly history: Promise<{ readonly words: Pick<WordStore, "get" | "set"> }>;
-  /** For remote services. */
   readonly systemFetch: Fetch;
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
@@ -22,10 +21,8 @@ export interface WordParts {
 
 type WordHandlers = Pick<Handlers, "words.get" | "words.set" | "words.reach" | "words.export">;
 
-/** `applied`: words for the current service. */
 export function createWordHandlers(parts: WordParts): WordHandlers & { readonly applied: () => Promise<Detection> } {
   const { settings, keys, history } = parts;
-  /** By address, for this run. */
   const taken = new Map<string, boolean>();
   return {
     "words.get": async () => ok((await history).words.get()),

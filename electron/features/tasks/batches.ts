@@ -16,10 +16,7 @@ export class Batches {
     this.#parts = parts;
   }
 
-  /**
-   * The first in the queue, or of each lane if tasks do not need each other's names. In a paused batch, only started
-   * tasks.
-   */
+  /** The first in the queue, or of each lane if tasks are independent. In a paused batch, only started tasks. */
   next(batch: string): ReadonlySet<string> {
     const { store, isWorking, laneOf } = this.#parts;
     const open = store.batch(batch).filter(({ state }) => state === "queued" || state === "processing");
@@ -32,7 +29,7 @@ export class Batches {
     return new Set(ids);
   }
 
-  /** One at a time if they share names, because each needs the results of earlier ones. */
+  /** One at a time if they share names. */
   nextInProject(project: string): ReadonlySet<string> {
     const { store, isWorking } = this.#parts;
     const open = store.unfinished().filter((task) => task.project?.id === project);
@@ -54,7 +51,6 @@ export class Batches {
     for (const task of this.#parts.store.batch(batch)) this.#set(task, { shared });
   }
 
-  /** Up (-1) or down (1) among the waiting ones. */
   move(id: string, by: -1 | 1): void {
     const { store, isWorking } = this.#parts;
     const batch = store.getLight(id)?.batch;
@@ -79,6 +75,5 @@ const firstOfEach = (tasks: readonly TaskRow[], laneOf: (task: TaskRow) => strin
 
 const isHeld = ({ batch, state }: TaskRow): boolean => batch?.paused === true && state === "queued";
 
-/** Tasks of an earlier run first. */
 const begunFirst = (a: TaskRow, b: TaskRow): number =>
   Number(b.state === "processing") - Number(a.state === "processing");

@@ -10,7 +10,6 @@ export interface HandledMark extends Mark {
 export function handledMarks(document: Document, review: Review | undefined): HandledMark[] {
   const last = new Map<string, { text: string; intent: Intent }>();
   for (const { intent, marks } of review?.log.done ?? []) {
-    // Accepting a finding does not change it.
     if (intent !== "accept") for (const mark of marks) last.set(placeOf(mark), { text: mark.text, intent });
   }
   return marksOf(document).map((mark) => {

@@ -2,7 +2,7 @@ import { isTextEdit } from "../../../shared/document/review/speaker-edit-names";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 
-/** Words or turns differ from those that the service knows. */
+/** The service does not know the edited words or turns. */
 export function isEditedTranscript(
   store: Pick<TaskStore, "transcript" | "speakers">,
   { id, work }: Pick<TaskRow, "id" | "work">,

@@ -29,12 +29,11 @@ const QUIET_AWAITED_MS = 10 * 60_000;
 
 const SOURCE_STAGE = "source";
 
-/** Milliseconds without changes. */
 const STALLED_MS = 60 * 60_000;
 
 /**
- * The task is submitted only when the source is complete: speakers come last, and a growing text would be
- * depersonalized only in part. Codes: `source_failed`, `source_gone`, `source_stalled`, and those of reading a task.
+ * Waits for the complete source, because a growing text would be depersonalized only in part; speakers come last.
+ * Codes: `source_failed`, `source_gone`, `source_stalled`, those of reading a task.
  */
 export async function followSource(
   task: TaskRow,
@@ -47,7 +46,7 @@ export async function followSource(
   const look = async (): Promise<Result<SourceText> | undefined> => {
     const source = await read(sourceId);
     if (!source.ok) {
-      // The service has accepted the task, so a missing source does not matter.
+      // Already accepted, so a missing source does not matter.
       if (task.remoteId !== null) return ok(textOf(task.input, previous));
       return previous !== undefined && source.error.code === "task_not_found" ? fail(...GONE) : source;
     }
@@ -73,7 +72,7 @@ export async function followSource(
   });
 }
 
-/** 0 if no change can be expected. */
+/** 0 for a final source. */
 function quietBefore({
   status,
   progress,

@@ -19,7 +19,6 @@ export interface Followed extends Pick<TaskRow, "mode" | "input"> {
 }
 
 export interface Brought {
-  /** Also without a depersonalized text. */
   readonly transcript?: Transcript;
   readonly synopsis?: string;
   readonly audioLengthMinutes?: number;
@@ -33,7 +32,6 @@ export type Reading =
       readonly progress: number;
       readonly stage: string | null;
       readonly document?: Document;
-      /** False: `document` contains only a transcript. */
       readonly depersonalized: boolean;
     })
   | { readonly state: "error"; readonly error: Failure }
@@ -46,7 +44,7 @@ export type Reading =
       readonly change?: TaskChange;
     });
 
-/** `previous`: earlier reading. A text that does not reach the end of the original is partial. */
+/** `previous`: earlier reading. A text that does not cover the original is partial. */
 export function readingOf(read: ServiceTask, previous: ServiceTask | undefined, task: Followed): Reading {
   const requested = task.requested ?? ["transcriptDepersonalized"];
   const transcript = transcriptOf(read, task, requested);
@@ -76,7 +74,6 @@ export function readingOf(read: ServiceTask, previous: ServiceTask | undefined, 
   };
 }
 
-/** Texts have no transcript, whatever the reply contains. */
 function transcriptOf(
   read: ServiceTask,
   { input, transcript }: Followed,
@@ -95,7 +92,6 @@ function documentOf(read: ServiceTask, input: string, transcript: Transcript | u
   return matchTranscript(transcript, depersonalized, plain?.text ?? input);
 }
 
-/** Whether the result contains a part of the last spoken words. */
 function saysLast({ original, segments }: Document): boolean {
   const last = segments.findLast(({ textStart, end }) => original.slice(textStart, end).trim() !== "");
   return last === undefined || last.resultEnd > (last.resultTextStart ?? last.resultStart);

@@ -21,7 +21,6 @@ export interface TasksParts extends Pick<RunnerParts, "clientOf" | "applyEdits" 
   readonly store: TaskStore;
   readonly words: WordStore;
   readonly settings: { readonly current: Pick<Settings, "tagPlaceholders" | "keepDays"> };
-  /** Precede the kind of texts. */
   readonly kinds: (text: TaskKind, random: () => number) => readonly TaskKind[];
   readonly forget: RemovalParts["forget"];
   readonly onRemoved: (id: string) => void;
@@ -33,7 +32,6 @@ export interface Tasks {
   readonly stop: () => void;
 }
 
-/** Uniform in 0..1. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 /** Unfinished tasks of an earlier run continue after `runner.resume`. */

@@ -19,7 +19,7 @@ const HIDES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["
 type Store = Pick<TaskStore, "batch" | "inProject" | "document" | "mapping" | "review">;
 type Told = Omit<KnownEntity, "originals"> & { readonly originals: Set<string> };
 
-/** From finished tasks of batch and project, with manual edits; same mode. */
+/** From finished tasks of batch and project in the same mode, with manual edits. */
 export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
   if (!sharesNames(task)) return [];
   const known = new Map<string, Told>();
@@ -32,17 +32,13 @@ export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
   return listed(known);
 }
 
-/**
- * Reuses placeholders.
- * @param mapping undefined for invented names.
- */
+/** @param mapping undefined for invented names. */
 export function knownOfResult(document: Document, mapping: Mapping | undefined): KnownEntity[] {
   const known = new Map<string, Told>();
   collect(known, handledMarks(document, undefined), document, mapping);
   return listed(known);
 }
 
-/** @param mapping texts missing in it are no placeholders. */
 function collect(
   known: Map<string, Told>,
   marks: ReturnType<typeof handledMarks>,
@@ -52,7 +48,7 @@ function collect(
   for (const { start, end, text: placeholder, kind, intent } of marks) {
     const chosen = NAMES_IT.has(intent);
     const whole = mapping?.[placeholder];
-    // The task's name separates words that the user has not merged.
+    // Words that the user has not merged are separate names of the task.
     const words = [...(whole === undefined || chosen ? [] : [whole]), original.slice(start, end)];
     if (mapping !== undefined && whole === undefined) continue;
     if (placeholder === "" || placeholder.length > LONGEST_PLACEHOLDER) continue;
@@ -72,7 +68,6 @@ function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
   return [...chosen, ...entities.filter((one) => !one.chosen)].slice(0, MOST_KNOWN);
 }
 
-/** In finished tasks of batch and project. */
 export function hiddenByHand(store: Store, task: TaskRow): AlwaysTerm[] {
   const terms = new Map<string, AlwaysTerm>();
   for (const { id } of relatedTasks(store, task)) {

@@ -1,4 +1,4 @@
-/** Lanes are independent: a recording may take hours, a text moments. */
+/** Independent queues: recordings may take hours, texts moments. */
 export interface Lane {
   readonly name: string;
   readonly atOnce: number;
@@ -25,7 +25,7 @@ export class Lanes {
   ): { lane: string; id: string; controller: AbortController } | undefined {
     for (const [lane, { atOnce, waiting, working }] of this.#lanes) {
       if (working.size >= atOnce) continue;
-      // A cancelled and restarted task is queued until its first attempt has finished.
+      // A restarted task is queued until its cancelled attempt has finished.
       const at = waiting.findIndex((id) => !working.has(id) && mayBegin(id));
       const [id] = at < 0 ? [] : waiting.splice(at, 1);
       if (id === undefined) continue;

@@ -4,7 +4,7 @@ import { isAboutLanguages, languageNotices } from "../../../shared/api/language-
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import type { Reading } from "./follow-task";
 
-/** Only our service reports notices itself. */
+/** Other services report no notices. */
 export async function noticesWithLanguages(
   read: ServiceTask,
   { notices, depersonalized, document }: Extract<Reading, { state: "completed" }>,

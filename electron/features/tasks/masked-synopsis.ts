@@ -1,7 +1,7 @@
 import type { Document } from "../../../shared/document/document";
 import { OnlyHidden, wholeOf, wordsAt } from "./only-hidden";
 
-/** A summary of the text before edits, without words that are hidden now. */
+/** For a summary of the text before edits. */
 export function maskedSynopsis(synopsis: string, document: Document): string {
   const only = new OnlyHidden(document);
   let [masked, read, last] = ["", 0, ""];

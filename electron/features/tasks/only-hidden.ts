@@ -30,7 +30,7 @@ export function keyOf(word: string): string | undefined {
   return word.length > 1 && /^[\p{Lu}\p{N}]/u.test(word) ? word : undefined;
 }
 
-/** Words that are hidden, or were deleted while hidden, and not visible anywhere. */
+/** Words that are hidden, or were deleted while hidden, and visible nowhere. */
 export class OnlyHidden {
   readonly #words = new Map<string, HiddenWord>();
   readonly #stems = new Map<string, HiddenWord>();

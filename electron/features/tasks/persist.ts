@@ -6,9 +6,9 @@ export interface PersistParts {
   readonly signal: AbortSignal;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
-  /** Null at the end of the wait. `details.retryAt`: milliseconds since the epoch; absent while a call has no reply. */
+  /** Null when a call succeeds. `details.retryAt`: milliseconds since the epoch; absent while a call has no reply. */
   readonly onWaiting: (why: Failure | null) => void;
-  /** Milliseconds after which a call counts as waiting. Default: never. */
+  /** Milliseconds until a call is reported as waiting. Default: never. */
   readonly silentMs?: number | undefined;
   /** Interruptible, so that the next attempt starts at once. */
   readonly begin?: (signal: AbortSignal) => { readonly signal: AbortSignal; readonly release: () => void };
@@ -21,7 +21,7 @@ const SILENT: Failure = {
 };
 const alone = (signal: AbortSignal) => ({ signal, release: () => undefined });
 
-/** While the failure may pass, with growing pauses. Rejects with the signal's reason. */
+/** Retries passing failures with growing pauses. Rejects with the signal's reason. */
 export async function persist<T>(
   call: (signal: AbortSignal) => Promise<Result<T>>,
   { signal, wait, random, onWaiting, silentMs, begin = alone }: PersistParts,

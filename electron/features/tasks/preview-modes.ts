@@ -11,7 +11,6 @@ type Example = Output<"preview.modes">[Mode];
 const PATIENCE_MS = 10_000;
 const READ_EVERY_MS = 30;
 
-/** Three small tasks for the embedded service. */
 export async function previewModes(
   embedded: () => Promise<Result<ServiceClient>>,
   request: Input<"preview.modes">,

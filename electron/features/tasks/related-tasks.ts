@@ -8,8 +8,7 @@ export const sharesNames = (task: Pick<TaskRow, "batch" | "project" | "mode">): 
   isShared(task) && task.mode !== "blind";
 
 /**
- * Finished tasks that share names, oldest first. Only of the same service: no service may receive content of a text
- * that was not sent to it.
+ * Finished tasks that share names, oldest first. Only of the same service: no other service may receive their content.
  */
 export function relatedTasks(store: Pick<TaskStore, "batch" | "inProject">, task: TaskRow): TaskRow[] {
   if (!isShared(task)) return [];

@@ -3,18 +3,17 @@ import type { Later } from "../../../speech/index";
 
 /** Milliseconds; the offer to undo must not outlive the task. */
 const SLACK_MS = 3_000;
-/** The window is served between transactions. */
 const AT_ONCE = 200;
 
 export interface RemovalParts {
   readonly store: {
     setRemoved(id: string, removed: boolean): void;
-    /** Ends the undo period; undefined: undone. */
+    /** Deletes finally. Undefined: the deletion was undone. */
     purge(id: string): { readonly capture: string | undefined } | undefined;
     getLight(id: string): unknown;
     together(work: () => void): void;
   };
-  /** `capture`: its microphone recording, if not moved yet. */
+  /** `capture`: microphone recording that the task has not moved yet. */
   readonly forget: (id: string, capture: string | undefined) => void;
   readonly later: Later;
 }
@@ -59,7 +58,6 @@ export class Removals {
     return back;
   }
 
-  /** The history deletes removed tasks when it closes. */
   stop(): void {
     for (const takeBack of this.#pending.values()) takeBack();
     this.#pending.clear();

@@ -28,7 +28,7 @@ export interface RunTaskParts {
 /** Milliseconds per turn: long transcripts take time to read and show. */
 const WAIT_FOR_TURN_MS = 4;
 
-/** Milliseconds until a remote service is shown as silent. */
+/** Milliseconds. */
 const SILENT_MS = 8_000;
 
 /** Submissions after crashes of the embedded service. */
@@ -54,7 +54,7 @@ export async function runTask(id: string, signal: AbortSignal, parts: RunTaskPar
       return;
     }
   } catch {
-    // Cancelled or stopping: the journal has the final state.
+    // The journal already has the final state of cancelled and stopped tasks.
     if (!signal.aborted) journal.fail(id, { code: "internal", message: "The task could not be carried on" });
   }
 }
@@ -139,12 +139,12 @@ async function follow(
     looked = now;
     switch (reading.state) {
       case "processing": {
-        // A partial result would show words that the choices hide.
+        // Partial results would show words that the choices hide.
         if (reading.document && kind.choices === undefined) {
           journal.setPartial(id, { document: reading.document, transcript: reading.transcript });
         }
         const { stage } = reading;
-        // The service's queue does not count.
+        // Time in the service's queue does not count.
         if (stage === IN_LINE) startedAt += waited;
         journal.change(id, { progress: before + (1 - before) * reading.progress, stage, startedAt });
         return undefined;
@@ -157,7 +157,6 @@ async function follow(
         signal.throwIfAborted();
         await journal.complete(task, read.value, reading, chosen?.value);
         kind.completed?.(id);
-        // The embedded service can free its copy.
         if (task.service === "embedded") await parts.forget(task);
         return "ended";
       }
@@ -170,7 +169,6 @@ async function follow(
   });
 }
 
-/** The row shows that the task is waiting. */
 const persistOn = <T>(
   { id, service }: Pick<TaskRow, "id" | "service">,
   signal: AbortSignal,

@@ -15,7 +15,7 @@ export interface StartParts {
 export async function startTask(request: CreateTask, parts: StartParts): Promise<Result<{ id: string }>> {
   const { input } = request;
   if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
-  // SQLite truncates at NUL; never show that as complete.
+  // SQLite truncates at NUL.
   if (input.type === "text" && input.text.includes("\0"))
     return fail("input_not_text", "The text holds NUL characters");
   if (input.type === "text" && Buffer.byteLength(input.text) > MAX_TEXT_BYTES) {

@@ -4,7 +4,7 @@ import type { TaskRow } from "../../platform/history/task-row";
 import type { SubmitOptions, Submitted } from "./task-kind";
 import { acceptedOptions, optionsOf } from "../../platform/service-client/request-options";
 
-/** The user's own words are sent only to a service that accepts them; else `wordsUnsent` is set. */
+/** Sends the user's words only to a service that accepts them; else sets `wordsUnsent`. */
 export async function submitTask(
   client: ServiceClient,
   task: TaskRow,

@@ -16,8 +16,7 @@ export interface SummaryParts {
 type SummaryHandlers = Pick<Handlers, "tasks.summarize" | "tasks.summary" | "tasks.cancelSummary">;
 
 /**
- * Of depersonalized text; originals only for the embedded service with the user's permission for its model. Stored for
- * this run.
+ * Originals are only summarized by the embedded service with permission for its model. Results are cached for this run.
  */
 export function createSummaryHandlers({ history, clientOf, models }: SummaryParts): SummaryHandlers {
   const kept = new Map<string, { readonly summary: Summary; readonly text: string }>();

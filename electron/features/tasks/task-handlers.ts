@@ -28,9 +28,7 @@ export interface TaskHandlerParts
   readonly settings: StartParts["settings"] & { update(change: Pick<Settings, "mode">): unknown };
   readonly history: Promise<{ readonly store: TaskStore; readonly runner: TaskRunner }>;
   readonly models: { readonly current: Pick<LanguageModelChoice, "kind" | "sendOriginals"> };
-  /** For the current service. */
   readonly appliedWords: () => Promise<Detection>;
-  /** `path`: of a recording. */
   readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
   readonly extrasOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskExtras>;
   readonly cancelWork: (id: string) => Promise<void>;
@@ -89,7 +87,7 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
     "tasks.processHere": async ({ id }) => (await history).runner.processHere(id),
     "tasks.retry": ({ id }) => retryTask(id, parts),
     "preview.modes": async (request) => {
-      // Unfinished typing must not reach a language model.
+      // Unfinished input must not reach a language model.
       const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;
       return previewModes(parts.embeddedClient, { ...request, languageOut }, await parts.appliedWords());
     },

@@ -33,7 +33,6 @@ export class TaskJournal {
   begin(id: string): void {
     const task = this.#store.getLight(id);
     if (task?.startedAt === null) this.change(id, { startedAt: Date.now() });
-    // An earlier run ended while the task waited for its service.
     if (task?.waiting === true) this.change(id, { waiting: false, error: null });
   }
 
@@ -51,7 +50,6 @@ export class TaskJournal {
 
   cancel(id: string): void {
     const partial = this.#partial.get(id);
-    // Transcriptions take long.
     if (partial?.transcript !== undefined) this.#store.saveWhole(id, partial);
     this.change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, error: null, detection: null });
   }
@@ -63,7 +61,6 @@ export class TaskJournal {
     return "ended";
   }
 
-  /** With `chosen` columns and pending manual edits. */
   async complete(
     task: TaskRow,
     read: ServiceTask,

@@ -33,7 +33,7 @@ export interface Submitted {
   readonly transcript?: Transcript;
 }
 
-/** Uses the first registered match. */
+/** The first matching kind is used. */
 export interface TaskKind<Task extends TaskRow = TaskRow> {
   readonly lane: Lane;
   accepts(task: TaskRow): boolean;
@@ -43,9 +43,7 @@ export interface TaskKind<Task extends TaskRow = TaskRow> {
   create(request: CreateTask, target: TaskTarget): Result<KindFields> | undefined;
   /** Checked on retry. Default: yes. */
   mayRetry?(task: Task): boolean;
-  /** Input available here for another service. */
   canMove(task: Task): boolean;
-  /** Its text can become a new task. */
   canRunAgain(task: Task): boolean;
   /** Before submission. Rejects with the signal's reason. */
   prepare?(task: Task, signal: AbortSignal, journal: Pick<TaskJournal, "change">): Promise<Result<null>>;

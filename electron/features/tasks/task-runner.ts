@@ -24,21 +24,19 @@ export interface RunnerParts {
   readonly store: TaskStore;
   /** Pending while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
-  /** The user's words. Default: none. */
+  /** Default: none. */
   readonly detection?: () => Detection;
   /** Tags in new reversible tasks. Default: no. */
   readonly tagsPlaceholders?: () => boolean;
-  /** First match wins. */
   readonly kinds: readonly TaskKind[];
-  /** Default: no edits. */
   readonly applyEdits?: ApplyEdits;
   readonly onChange: (id: string) => void;
   readonly random: () => number;
-  /** Rejects when aborted. Without delay in tests. */
+  /** Rejects when aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Journals each task before sending data. Resumes with the same idempotency key. */
+/** Writes each task to the journal before sending data. Resumes with the same idempotency key. */
 export class TaskRunner {
   readonly #parts: RunnerParts;
   readonly #wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -63,7 +61,6 @@ export class TaskRunner {
     });
   }
 
-  /** Before `create`. Codes: those of the task's kind. */
   async admit(request: CreateTask): Promise<Result<null>> {
     for (const kind of this.#parts.kinds) {
       const admitted = await kind.admit?.(request);
@@ -72,7 +69,7 @@ export class TaskRunner {
     return ok(null);
   }
 
-  /** Writes the journal row; returns before data is sent. */
+  /** Returns before data is sent. */
   create(request: CreateTask, target: TaskTarget): Result<{ id: string }> {
     const { store, kinds } = this.#parts;
     const task = newTask(request, target, {
@@ -83,7 +80,6 @@ export class TaskRunner {
     });
     if (!task.ok) return task;
     const { batch = null, project = null, mode } = task.value;
-    // Shared placeholders cannot have one text's tag.
     const tag = sharesNames({ batch, project, mode }) ? null : this.#tag(mode);
     store.insert({ ...task.value, tag });
     this.#enqueue(task.value.id);
@@ -101,7 +97,6 @@ export class TaskRunner {
     this.#batchOf.delete(id);
     this.#projectOf.delete(id);
     this.#lanes.abort(id);
-    // Must not delay the caller.
     void this.#forget(task);
   }
 
@@ -109,9 +104,7 @@ export class TaskRunner {
     this.#wakes.wake(id);
   }
 
-  /**
-   * For a task that waits for a remote service; adds a notice if that may have it. Codes: `task_not_found`.
-   */
+  /** Moves a task from a remote service; adds a notice if that service may have the text. Codes: `task_not_found`. */
   processHere(id: string): Result<null> {
     const task = this.#parts.store.get(id);
     const isOpen = task?.state === "queued" || task?.state === "processing";
@@ -162,7 +155,7 @@ export class TaskRunner {
   }
 
   /**
-   * Same text and service as a new task, with edits by hand. Codes: `task_not_found`.
+   * New task with the same text, service and edits by hand. Codes: `task_not_found`.
    * @param read its document's text if read again.
    */
   runAgain(
@@ -203,7 +196,6 @@ export class TaskRunner {
     return this.#journal.partial(id)?.document;
   }
 
-  /** Tasks remain in the journal. */
   stop(): void {
     this.#stopped = true;
     this.#lanes.abortAll(new Stopping());
@@ -247,7 +239,7 @@ export class TaskRunner {
     return kind;
   }
 
-  /** Cancelled queued tasks are admitted and end there. */
+  /** Cancelled queued tasks are started and stop immediately. */
   #mayBegin(): (id: string) => boolean {
     const batches = new Map<string, ReadonlySet<string>>();
     const projects = new Map<string, ReadonlySet<string>>();
@@ -261,7 +253,7 @@ export class TaskRunner {
     };
   }
 
-  /** Stored: a resumed task must send the same. */
+  /** Stored, so that a resumed task sends the same. */
   #detection(): Detection | null {
     const detection = this.#parts.detection?.();
     return detection === undefined || asksNothing(detection) ? null : detection;
@@ -279,7 +271,7 @@ export class TaskRunner {
   }
 }
 
-/** Without having confirmed it. */
+/** Submitted without confirmation. */
 function mayBeThere({ remoteId, error, startedAt }: Pick<TaskRow, "remoteId" | "error" | "startedAt">): boolean {
   if (startedAt === null) return false;
   const cause = error === null ? undefined : causeOf(error);

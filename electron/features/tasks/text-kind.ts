@@ -26,7 +26,6 @@ export function textKind({ find }: TextKindParts): TaskKind {
   };
 }
 
-/** Text of other computers is unknown here. */
 const hasText = ({ input }: Pick<TaskRow, "input">): boolean => input !== "";
 
 function textFields(

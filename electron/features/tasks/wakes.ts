@@ -1,4 +1,3 @@
-/** Running calls and pauses, so that the user can retry immediately. */
 export class Wakes {
   readonly #waiting = new Map<string, Set<AbortController>>();
 

@@ -1,7 +1,7 @@
 export interface FileName {
   /** Untrusted. */
   readonly base: string;
-  /** After the first dot, such as `depersonalized.docx`. From the format, not from a title. */
+  /** Starts with the first dot, such as `depersonalized.docx`. Depends on the format, not on a title. */
   readonly ending: string;
 }
 
@@ -10,7 +10,7 @@ const MOST_BYTES = 255;
 const NUMBER_BYTES = 7;
 const FALLBACK = "Outis";
 
-/** Includes bidirectional marks. Removed first, because some of them are white space. */
+/** Removed first, because some of them (bidirectional marks) are white space. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const BLANK = /[\s\p{Z}\u0085]+/gu;
 const MEANINGLESS = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
@@ -42,8 +42,7 @@ function cut(text: string, bytes: number): string {
 const trimmed = (text: string): string => text.replace(/^[.\s-]+|[.\s]+$/g, "");
 
 /**
- * Valid on every system: no path separators, invisible characters and device names, at most 255 bytes. The same parts
- * give the same name.
+ * Valid on every system: no path separators, invisible characters and device names, at most 255 bytes. Deterministic.
  *
  * @param attempt number from 2 on if the name exists: `letter.depersonalized (2).docx`
  */

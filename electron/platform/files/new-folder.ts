@@ -7,11 +7,10 @@ const MOST_TRIES = 1000;
 
 export interface OfferedFolder {
   readonly path: string;
-  /** Only if it is empty. */
   readonly takeBack: () => Promise<void>;
 }
 
-/** Readable only by its owner; adds a number if the name exists. */
+/** Owner-only; adds a number if the name exists. */
 export async function newFolder(beside: string, name: FileName): Promise<OfferedFolder | undefined> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const path = join(beside, fileNameOf(name, attempt));

@@ -6,7 +6,7 @@ import { type FileName, fileNameOf } from "./file-name";
 import { saveFailure } from "./save-failure";
 import { temporaryIn } from "./write-beside";
 
-/** Undefined if the user cancels. `OUTIS_SAVE_PATH` replaces the dialog unless the application is packaged. */
+/** Undefined if cancelled. `OUTIS_SAVE_PATH` replaces the dialog unless packaged. */
 export async function askForPath(
   window: BrowserWindow | undefined,
   offered: FileName,
@@ -28,7 +28,6 @@ function answerOfTest(): string | undefined {
   return undefined;
 }
 
-/** Otherwise like `askForPath`. */
 export async function askForFolder(window: BrowserWindow | undefined, offered?: string): Promise<string | undefined> {
   const given = answerOfTest();
   if (given !== undefined) return given;

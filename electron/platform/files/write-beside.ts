@@ -11,8 +11,8 @@ export const temporaryIn = (folder: string): string => join(folder, `.${randomBy
 const MOST_TRIES = 1000;
 
 /**
- * All or nothing, readable only by its owner. Adds a number if the name exists, also in another case or composition.
- * Codes: those of `saveFailure`.
+ * Atomic, owner-only. Adds a number if the name exists, also in another case or composition. Codes: those of
+ * `saveFailure`.
  */
 export async function writeBeside(
   folder: string,
@@ -35,7 +35,7 @@ export async function writeBeside(
   }
 }
 
-/** If the folder cannot be listed, `placed` still does not overwrite. */
+/** `placed` does not overwrite either. */
 const namesIn = (folder: string): Promise<ReadonlySet<string>> =>
   readdir(folder).then(
     (names) => new Set(names.map(sameFile)),
@@ -50,7 +50,7 @@ async function placed(temporary: string, path: string): Promise<boolean> {
   } catch (error) {
     if (systemCode(error) === "EEXIST") return false;
   }
-  // Disks without hard links, such as a memory stick: reserve the name first.
+  // Disks without hard links (memory sticks): reserve the name first.
   try {
     await writeFile(path, "", { mode: 0o600, flag: "wx" });
   } catch (error) {

@@ -12,7 +12,6 @@ const captureSchema = z.object({
   /** Milliseconds since the epoch. */
   startedAt: z.number(),
 });
-/** Not yet a task. */
 export type StoredCapture = z.infer<typeof captureSchema>;
 
 /** Keys exist only in the encrypted history. */

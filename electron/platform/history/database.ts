@@ -4,12 +4,11 @@ import { TASK_TABLE_COLUMNS } from "./task-columns";
 
 export type { Database };
 
-/** Without a keychain. */
 export function openMemoryDatabase(): Database.Database {
   return prepare(new Database(":memory:"));
 }
 
-/** AES-CBC; `key`: 64 hexadecimal digits. Damage can crash the library, so only pass a sealed or new file. */
+/** AES-CBC; `key`: 64 hexadecimal digits. Only for sealed or new files, because damage can crash the library. */
 export function openEncryptedDatabase(path: string, key: string, journal: "WAL" | "MEMORY" = "WAL"): Database.Database {
   const options = { encryptionCipher: "aes256cbc", encryptionKey: key } as Database.Options;
   const database = new Database(path, options);
@@ -39,10 +38,7 @@ function prepare(database: Database.Database): Database.Database {
   return database;
 }
 
-/**
- * Columns of the task list. In the table they follow the long texts, so a list would decrypt the complete history. Not
- * part of a schema version.
- */
+/** Columns of the task list: an index, so that a list does not decrypt the long texts. Not part of a schema version. */
 const LISTED = TASK_TABLE_COLUMNS.flatMap(({ name, listed }) =>
   listed === undefined || name === "created_at" ? [] : [name],
 );

@@ -4,10 +4,7 @@ import type { KeychainState } from "../keychain/keychain";
 import { type Count, countSchema } from "./count";
 import { nameOfKey } from "./tags";
 
-/**
- * Last state of each history, outside its folder to detect an older copy of all files. A profile copied to another
- * `path` has its own state.
- */
+/** Last state of each history, outside its folder to detect an older copy of all files. Separate for each `path`. */
 export interface HistoryCounter {
   /** Rejects if the keychain cannot be read. */
   last(key: string, path: string): Promise<Count | undefined>;

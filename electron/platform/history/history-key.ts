@@ -11,7 +11,7 @@ export type KeyReading =
 
 /** 64 hexadecimal digits. */
 export interface HistoryKey {
-  /** The key with this name, otherwise the last saved one. */
+  /** Default: the last saved one. */
   read(name?: string): Promise<KeyReading>;
   /** Earlier keys remain under their names. */
   keep(key: string): Promise<void>;

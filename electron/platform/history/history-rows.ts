@@ -43,9 +43,8 @@ export class HistoryRows {
   }
 
   /**
-   * One transaction. Of two rows with the same id the one that ended later wins, and a deleted one returns. `isWhole`
-   * checks each stored row; damaged ones are left out as "unreadable". Running tasks are stopped, because they must not
-   * start by themselves on another computer.
+   * One transaction. For equal ids, the later end is used, and deleted rows return. Rows that fail `isWhole` are left
+   * out as "unreadable". Running tasks are stopped, because they must not start by themselves on another computer.
    */
   join(rows: readonly PlainRow[], schema: number, isWhole: (id: string) => boolean): (Joined | "unreadable")[] {
     const current = schema === this.schema ? rows : upgraded(rows, schema);
@@ -76,7 +75,6 @@ export class HistoryRows {
   #put(row: PlainRow & { readonly id: string }, isHere: boolean): void {
     const { id, ...columns } = { ...row, removed: 0 };
     if (isHere) {
-      // Belongs to files of this computer.
       this.#rows.update(id, Object.fromEntries(Object.entries(columns).filter(([name]) => !LOCAL.has(name))));
     } else {
       const { title, input } = columns as PlainRow;
@@ -86,13 +84,11 @@ export class HistoryRows {
   }
 }
 
-/** Without tags, and libsql's measurements. */
 function columnsOf(row: unknown): PlainRow {
   const columns = Object.entries(row as Record<string, unknown>).filter(([name]) => COLUMNS.has(name));
   return plainRowSchema.parse(Object.fromEntries(columns));
 }
 
-/** Without data of this computer. */
 export function portable(row: PlainRow): PlainRow {
   const changed = TASK_TABLE_COLUMNS.flatMap(({ name, portable }): [string, PlainRow[string]][] => {
     const stored = row[name];

@@ -9,7 +9,7 @@ interface Entry {
   readonly sum: Uint8Array;
 }
 
-/** Detects missing rows and older states. Updated in the transaction of each change. */
+/** Detects missing rows and older states. Part of each transaction. */
 export class Ledger {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;
@@ -28,7 +28,7 @@ export class Ledger {
     this.noteChanges();
   }
 
-  /** Call it after a transaction that did not use `together`. */
+  /** Call after a transaction without `together`. */
   noteChanges(): void {
     this.#tags?.mark?.note(this.count);
   }
@@ -38,7 +38,6 @@ export class Ledger {
     return { changes: entry?.changes ?? 0, rows: entry?.count ?? 0 };
   }
 
-  /** A rebuilt file must not restart at zero. */
   continueAt(changes: number): void {
     const entry = this.#entry();
     if (changes <= (entry?.changes ?? 0)) return;

@@ -70,18 +70,17 @@ const WRITTEN: readonly string[] = [
   ALTER TABLE task ADD COLUMN batch TEXT;
   CREATE INDEX task_by_batch ON task (json_extract(batch, '$.id')) WHERE batch IS NOT NULL;
   `,
-  // The result before edits, so that an edit does not write it again.
   `
   ALTER TABLE task ADD COLUMN review_base TEXT;
   ALTER TABLE task ADD COLUMN review_base_tag BLOB;
   `,
-  // Project. database.ts creates the index of the list again.
+  // database.ts creates the index of the list again.
   `
   ALTER TABLE task ADD COLUMN project TEXT;
   CREATE INDEX task_by_project ON task (json_extract(project, '$.id'), removed) WHERE project IS NOT NULL;
   DROP INDEX IF EXISTS task_list;
   `,
-  // Title without hidden people. database.ts creates the index of the list again.
+  // database.ts creates the index of the list again.
   `
   ALTER TABLE task ADD COLUMN title_shown TEXT;
   DROP INDEX IF EXISTS task_list;
@@ -92,7 +91,6 @@ const WRITTEN: readonly string[] = [
   `
   ALTER TABLE task ADD COLUMN column_choices TEXT;
   `,
-  // Speaker edits, with states for undo and redo.
   `
   ALTER TABLE task ADD COLUMN speaker_log TEXT;
   ALTER TABLE task ADD COLUMN speaker_states TEXT;

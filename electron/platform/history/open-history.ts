@@ -26,7 +26,6 @@ export type HistoryAnswer =
   | { readonly use: "memory" }
   | { readonly use: "retry" };
 
-/** In a native dialog. */
 export type AskAboutHistory = (question: HistoryQuestion) => Promise<HistoryAnswer>;
 
 export interface OpenedHistory {
@@ -36,7 +35,7 @@ export interface OpenedHistory {
   /** `memory`: no keychain. `left_alone`: chosen. */
   readonly kept: "file" | "memory" | "left_alone";
   readonly lasting: boolean;
-  /** All rows were read: recordings without a task can be deleted. */
+  /** All rows were read, so recordings without a task can be deleted. */
   readonly complete: boolean;
   readonly news: HistoryNews;
   /** Undefined in memory. Never leaves main. */
@@ -53,7 +52,7 @@ export interface HistoryNews {
 
 const NO_NEWS: HistoryNews = { reset: false, wasEmpty: false, damage: undefined, joined: 0 };
 
-/** In memory without a keychain. Changes no file before the user has decided on an obstacle. */
+/** In memory without a keychain. Changes no file until the user has decided. */
 export async function openHistory(path: string, source: HistoryKey, ask: AskAboutHistory): Promise<OpenedHistory> {
   let answer: HistoryAnswer = { use: "retry" };
   let reset = false;
@@ -73,7 +72,6 @@ export async function openHistory(path: string, source: HistoryKey, ask: AskAbou
 type Open = Extract<FileOpening, { state: "open" }> & {
   readonly key: string;
   readonly saved: Count | undefined;
-  /** Of a replaced later history with another key. */
   readonly replaced: Count | undefined;
 };
 
@@ -101,7 +99,6 @@ async function open(
   return { ...opening, key, saved, replaced };
 }
 
-/** The last one with another key. */
 async function laterHistory(path: string, key: string, source: HistoryKey): Promise<Count | undefined> {
   const last = await source.read();
   if (last.state !== "found" || last.key === key) return undefined;
@@ -125,10 +122,8 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | { state: "disk_fu
 
 async function inFile(path: string, source: HistoryKey, found: Open, reset: boolean): Promise<OpenedHistory> {
   const { database, tags, key, damage, wasEmpty } = found;
-  // Failure must not prevent opening.
   const joined = await restoreSetAside(path, database, tags, source).catch(() => 0);
   const store = new TaskStore(database, tags);
-  // Pending when the application was killed.
   store.purgeRemoved();
   const record = new StateRecord(found, found.saved, (count) => source.counter.save(key, path, count));
   record.raise();

@@ -16,8 +16,8 @@ const tagAt = (index: number): string =>
   `${LETTERS.charAt(index % LETTERS.length)}${FEWEST + Math.floor(index / LETTERS.length)}`;
 
 /**
- * Each tag belongs to one task, because a text may return long after its task was deleted. The random start makes equal
- * tags in two histories unlikely.
+ * Never reused, because a text may return after its task was deleted. Random start: equal tags in two histories are
+ * unlikely.
  */
 export class PlaceholderTags {
   readonly #db: Database.Database;
@@ -32,7 +32,6 @@ export class PlaceholderTags {
 
   next(): string {
     let index = this.#read();
-    // A task from a backup may have this tag.
     for (let tried = 0; tried < ALL && this.#isTaken(tagAt(index)); tried++) index = (index + 1) % ALL;
     this.#rows.set(NAME, String((index + 1) % ALL));
     return tagAt(index);

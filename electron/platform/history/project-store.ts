@@ -13,7 +13,7 @@ type Kept = z.infer<typeof keptSchema>;
 type SetProject = (id: string, project: Project | null) => void;
 
 /**
- * Names may be personal data, so they are only in the encrypted history: as a setting, and with each task for backups.
+ * Names may be personal data, so they are stored as a setting in the encrypted history, and with each task for backups.
  */
 export class ProjectStore {
   readonly #db: Database.Database;
@@ -42,7 +42,7 @@ export class ProjectStore {
     return this.#kept().projects.find((project) => project.id === id);
   }
 
-  /** Also chooses it; uses an existing one of that name. */
+  /** Reuses a project of that name, and chooses it. */
   add(name: string): Project {
     const { projects } = this.#kept();
     const known = projects.find((one) => one.name.toLocaleLowerCase() === name.toLocaleLowerCase());

@@ -11,17 +11,16 @@ export const recordingWorkSchema = z.object({
   url: z.string().optional(),
   /** Sealed microphone recording, until the task owns it. */
   capture: z.uuid().exactOptional(),
-  /** Private networks allowed by the user. */
   privateOrigins: z.array(z.string()).exactOptional(),
-  /** The only host for transcription, as displayed. */
+  /** Displayed transcription host. */
   mayGoTo: z.string().optional(),
-  /** Words or turns were edited; the service knows only the earlier ones. */
+  /** Edited; the service knows only the earlier words. */
   edited: z.boolean().optional(),
   download: z.object({ validator: z.string().exactOptional(), total: z.number().exactOptional() }).optional(),
 });
 export type RecordingWork = z.infer<typeof recordingWorkSchema>;
 
-/** Without local data and the vocabulary, which may have names of other tasks. */
+/** Without local data, and without the vocabulary, which may contain names of other tasks. */
 export function recordingInBackup(stored: string): string {
   const {
     path: _path,

@@ -4,7 +4,7 @@ import { type StoredValue, TASK_TABLE_COLUMNS } from "./task-columns";
 /** Text from a file is bytes: it may be damaged. */
 export type Value = string | number | null | Uint8Array;
 
-/** Separate tags, so that a change of state does not read them. */
+/** Separate tags, so that a change of state does not read long texts. */
 export type TextColumn = string;
 export const TEXTS: readonly TextColumn[] = TASK_TABLE_COLUMNS.flatMap(({ name, sealed }) => (sealed ? [name] : []));
 export const tagColumn = (column: TextColumn): string => `${column}_tag`;
@@ -13,7 +13,6 @@ export const TASK_COLUMNS: readonly string[] = columnsOf(MIGRATIONS);
 /** Number of columns before rows were authenticated. */
 export const LEGACY_COLUMNS = { fewest: 25, most: TASK_COLUMNS.indexOf("input_tag") };
 
-/** Input for the tag of the head, with tags of long texts. */
 export const HEAD_COLUMNS: readonly string[] = TASK_COLUMNS.filter(
   (column) => !TEXTS.includes(column) && column !== "head_tag",
 );

@@ -2,11 +2,11 @@ import { stem } from "../../../engine/words";
 
 /** A shorter prefix finds too much: `Мария` and `март`. */
 const SHORTEST_STEM = 4;
-/** Each word costs a pass through the index. */
+/** Each word needs a pass through the index. */
 export const MOST_WORDS = 12;
 export const LONGEST_WORD = 64;
 
-/** FTS query: each word as a prefix. Empty if there is nothing to search. */
+/** Each word as an FTS prefix. Empty if there is nothing to search. */
 export function searchExpression(query: string): string {
   const words: string[] = [];
   for (const [word] of query.matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -22,5 +22,4 @@ function beginningOf(word: string): string {
   return begin.length >= SHORTEST_STEM ? begin : searchable(word);
 }
 
-/** Writers often replace `ё` by `е`. */
 export const searchable = (text: string): string => text.replaceAll("ё", "е").replaceAll("Ё", "Е");

@@ -2,7 +2,6 @@ import type { Database } from "./database";
 import { Ledger } from "./ledger";
 import type { Tags } from "./tags";
 
-/** Without tags for a history in memory. */
 export class SettingRows {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;

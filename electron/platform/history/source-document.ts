@@ -29,9 +29,8 @@ export const sourceDocumentSchema = z.discriminatedUnion("kept", [
 export type SourceDocument = z.infer<typeof sourceDocumentSchema>;
 export type KeptDocument = Extract<SourceDocument, { kept: true }>;
 
-/** Offsets in `text` are those of the document. False after changes of its speakers. */
+/** False after changes of its speakers. */
 export const isTextOf = (source: KeptDocument, text: string): boolean => source.textHash === textHash(text);
 
-/** Without file and key. */
 export const sourceInBackup = (source: SourceDocument): SourceDocument =>
   source.kept ? { kept: false, name: source.name, reason: "elsewhere", unsure: source.unsure } : source;

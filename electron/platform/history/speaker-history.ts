@@ -14,7 +14,7 @@ export interface SpeakerHistory {
 
 export const NO_SPEAKER_HISTORY: SpeakerHistory = { log: EMPTY_SPEAKER_LOG, states: { done: [], undone: [] } };
 
-/** The short log is read more often than the states. */
+/** The log is read more often than the states. */
 export class SpeakerHistories {
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
@@ -49,7 +49,6 @@ export class SpeakerHistories {
     });
   }
 
-  /** A new edit by hand discards undone speaker edits. */
   forgetUndone(id: string): void {
     if (this.log(id).undone.length === 0) return;
     const { log, states } = this.read(id);

@@ -21,8 +21,8 @@ const ARRAY = `json_array(${Object.values(COLUMNS).join(", ")})`;
 const ORDER = "ORDER BY created_at DESC, task.rowid DESC";
 
 /**
- * Newest first; `expression`: see `searchExpression`. One JSON value, because transferring ten thousand rows column by
- * column takes several times as long. Validated when sent to the window.
+ * Newest first; `expression`: see `searchExpression`. As one JSON value, because transferring ten thousand rows column
+ * by column is several times slower. Validated when sent to the window.
  */
 export function summaryRows(database: Database.Database, expression: string): SummaryRow[] {
   const found = expression === "" ? "" : "AND task.rowid IN (SELECT rowid FROM task_text WHERE task_text MATCH ?)";

@@ -12,11 +12,11 @@ export const nameOfKey = (key: string): string => keyFor("name", key).toString("
 
 export type Columns = Readonly<Record<string, Value>>;
 
-/** HMAC-SHA-256 over a row, because the cipher of the database does not authenticate. */
+/** HMAC-SHA-256 over a row, because the cipher does not authenticate. */
 export class Tags {
   readonly #key: Buffer;
 
-  /** `mark`: called after every stored change. */
+  /** `mark`: called after every change. */
   constructor(
     key: string,
     readonly mark?: { note(count: Count): void },
@@ -31,7 +31,7 @@ export class Tags {
     ]);
   }
 
-  /** All other columns and the text tags. */
+  /** Other columns and text tags. */
   head(columns: Columns): Buffer {
     return this.#tag(
       "task",

@@ -16,13 +16,13 @@ export type StoredValue = string | number | null;
 export interface TaskColumn {
   readonly name: string;
   readonly sql: "TEXT" | "INTEGER" | "REAL";
-  /** From the stored value to a field. Absent: no field. */
+  /** Parses the stored value. Absent: no field. */
   readonly read?: z.ZodType;
-  /** Stored value of the field. Absent: a flag as a number, an object as JSON, another value unchanged. */
+  /** Converts the field. Default: a flag as a number, an object as JSON, another value unchanged. */
   readonly write?: (value: unknown) => StoredValue;
   /** Values in a backup. Older backups lack newer columns. */
   readonly imported: z.ZodType;
-  /** Absent: each new task sets the field. */
+  /** Absent: set by each new task. */
   readonly initial?: StoredValue;
   /** Never updated. */
   readonly fixed?: true;
@@ -32,11 +32,10 @@ export interface TaskColumn {
   readonly ofResult?: true;
   /** `part`: only values in the JSON, see summary-list.ts. */
   readonly listed?: "whole" | "part";
-  /** JSON in the query of the list. */
   readonly json?: true;
-  /** False: null in backups. A function removes data of this computer. Absent: unchanged. */
+  /** False: null in backups. A function removes data of this computer. Default: unchanged. */
   readonly portable?: false | ((stored: string) => string);
-  /** Kept when a backup restores a newer version of the task. */
+  /** Not replaced when a backup restores a newer version of the task. */
   readonly local?: true;
 }
 
@@ -69,7 +68,7 @@ const importedJson = <T extends z.ZodType>(schema: T) =>
     return z.NEVER;
   });
 
-/** Append new columns: the position gives the schema version. Existing rows have null, which `read` must accept. */
+/** Append new columns: the position gives the schema version. `read` must accept null for existing rows. */
 export const TASK_TABLE = {
   id: {
     name: "id",
@@ -77,11 +76,10 @@ export const TASK_TABLE = {
     read: z.string(),
     fixed: true,
     listed: "whole",
-    // Used for file names, and some systems ignore case.
     imported: summary.id.refine((id) => id === id.toLowerCase()),
   },
   createdAt: { name: "created_at", sql: "INTEGER", read: z.number(), imported: moment, fixed: true, listed: "whole" },
-  /** Not counting time in the queue of the service. */
+  /** Without time in the queue of the service. */
   startedAt: {
     name: "started_at",
     sql: "INTEGER",
@@ -98,9 +96,8 @@ export const TASK_TABLE = {
     initial: null,
     listed: "whole",
   },
-  /** Used by the search. */
   title: { name: "title", sql: "TEXT", read: z.string(), imported: atMost(1_000), listed: "whole" },
-  /** Without people hidden in the result; equals `title` if the user typed it. */
+  /** Without people hidden in the result; equals `title` if typed by the user. */
   titleShown: {
     name: "title_shown",
     sql: "TEXT",
@@ -109,7 +106,7 @@ export const TASK_TABLE = {
     initial: null,
     listed: "whole",
   },
-  /** True if the user or a file gave the title; otherwise it is the first part of the text. */
+  /** Given by the user or a file; otherwise the title is the first part of the text. */
   named: { name: "named", sql: "INTEGER", read: flag, imported: storedFlag },
   inputType: {
     name: "input_type",
@@ -185,7 +182,7 @@ export const TASK_TABLE = {
     initial: null,
     listed: "whole",
   },
-  /** The user's own words; deleted when the task ends. */
+  /** Deleted when the task is finished. */
   detection: {
     name: "detection",
     sql: "TEXT",
@@ -209,7 +206,6 @@ export const TASK_TABLE = {
   mapping: { name: "mapping", sql: "TEXT", imported: largeJson, initial: null, sealed: true, ofResult: true },
   transcript: { name: "transcript", sql: "TEXT", imported: largeJson, initial: null, sealed: true, ofResult: true },
   review: { name: "review", sql: "TEXT", imported: largeJson, initial: null, sealed: true },
-  /** The result before edits, so that an edit does not write it again. */
   reviewBase: { name: "review_base", sql: "TEXT", imported: largeJson, initial: null, sealed: true },
   speakerLog: { name: "speaker_log", sql: "TEXT", imported: largeJson, initial: null },
   speakerStates: { name: "speaker_states", sql: "TEXT", imported: largeJson, initial: null, sealed: true },

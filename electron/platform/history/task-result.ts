@@ -38,7 +38,7 @@ export interface Review {
   readonly mode: TaskRow["mode"];
   readonly tag: TaskRow["tag"];
   readonly mapping?: Mapping | undefined;
-  /** They precede all edits and cannot be undone. */
+  /** Precede all edits; cannot be undone. */
   readonly columns?: readonly Operation[] | undefined;
   readonly log: ReviewLog;
 }

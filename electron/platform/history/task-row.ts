@@ -15,7 +15,6 @@ export type NewTask = Omit<TaskRow, Preset | "hasMapping"> & Partial<Pick<TaskRo
 export type TaskChange = Partial<Omit<TaskRow, FieldsWith<{ fixed: true }> | "hasMapping">>;
 export type ListedField = FieldsWith<{ listed: "whole" }>;
 
-/** Includes columns that are no field of a row. */
 export const TABLE_ENTRIES: readonly (readonly [field: string, column: TaskColumn])[] = Object.entries(TASK_TABLE);
 
 const select = (input: string): string => {

@@ -6,7 +6,6 @@ import type { Columns, Tags } from "./tags";
 
 const HEAD = [...HEAD_COLUMNS, "head_tag"].map((column) => `${asBytes(column)} AS ${column}`).join(", ");
 
-/** Without tags for a history in memory. */
 export class TaskRows {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;
@@ -95,7 +94,7 @@ export class TaskRows {
     };
   }
 
-  /** Only changed fields: each update indexes the complete row, which takes a second for a long text. */
+  /** Only changed fields, because indexing a complete row can take a second. */
   #index(id: string, searched: Searched): void {
     const columns = Object.keys(searched);
     if (columns.length === 0) return;

@@ -49,7 +49,6 @@ export class TaskStore {
     const { id, title, input, work } = task;
     this.#rows.together(() => {
       this.#rows.insert({ ...insertedColumns(task), id, title, input });
-      // The task has its key.
       if (work?.capture !== undefined) this.#captures.remove(work.capture);
     });
   }
@@ -75,7 +74,7 @@ export class TaskStore {
     });
   }
 
-  /** An earlier state. Removes absent fields. */
+  /** Removes absent fields. */
   saveExactly(id: string, result: TaskResult, change: TaskChange): void {
     this.#rows.together(() => {
       if (result.transcript === undefined) this.#rows.update(id, { transcript: null });
@@ -104,12 +103,10 @@ export class TaskStore {
     }
   }
 
-  /** Edits waiting for a result, or stored with it. */
   saveReview(id: string, { log, ...base }: Review): void {
     this.#rows.update(id, { review: JSON.stringify(log), review_base: JSON.stringify(base) });
   }
 
-  /** Without the original and the unedited result. */
   saveEdited(
     id: string,
     { document, mapping, review }: TaskResult & { readonly review: Review },
@@ -137,7 +134,6 @@ export class TaskStore {
     return { ...reviewBaseSchema.parse(JSON.parse(row.base)), log };
   }
 
-  /** Without its document. */
   reviewLog(id: string): ReviewLog {
     const row = this.#db.prepare("SELECT review FROM task WHERE id = ?").get(id) as
       { review: string | null } | undefined;
@@ -170,7 +166,6 @@ export class TaskStore {
     return this.#one(`${SELECT} WHERE task.id = ?`, id);
   }
 
-  /** Without the text. */
   getLight(id: string): TaskRow | undefined {
     return this.#one(`${SELECT_LIGHT} WHERE task.id = ?`, id);
   }
@@ -226,7 +221,6 @@ export class TaskStore {
       .map((row) => taskRowSchema.parse(row));
   }
 
-  /** In the order of the batch, without texts. */
   batch(id: string): TaskRow[] {
     return this.#db
       .prepare(

@@ -5,7 +5,7 @@ import type { Tags } from "./tags";
 
 const NAME = "detection";
 
-/** Own words contain names, so they are only in the encrypted history. */
+/** In the encrypted history, because they contain names. */
 export class WordStore {
   readonly #rows: SettingRows;
 

@@ -24,12 +24,11 @@ function registerChannel<C extends Channel>(
   });
 }
 
-/** Only the main frame of our page gets replies. */
 function refuseStrangers(event: IpcMainInvokeEvent, ours: Ours): void {
   if (!isTrustedSender(event, ours())) throw new Error("Untrusted sender");
 }
 
-/** The preload sends the path of a user's file and receives an offer. */
+/** Replaces the path of a user's file by an offer. */
 export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Result<OfferedRecording>>): void {
   ipcMain.handle(OFFER_FILE, async (event, path: unknown) => {
     refuseStrangers(event, ours);

@@ -36,7 +36,7 @@ export async function openKeychain(profileId: string): Promise<KeychainState> {
 
 const LOCKED = /\block(?:ed)?\b|prompt|dismiss|interaction|cancel/i;
 
-/** A locked collection may return an empty result for a read. */
+/** A locked collection may seem empty. */
 export async function tryKeychain(keychain: Keychain, timeoutMs = TIMEOUT_MS): Promise<KeychainState> {
   const probe = randomBytes(8).toString("hex");
   try {

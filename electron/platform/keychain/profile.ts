@@ -5,7 +5,7 @@ import { readJsonFile, writeJsonFile } from "../files/json-file";
 
 const profileSchema = z.object({ id: z.uuid() });
 
-/** For secrets of this data folder in the keychain; not secret. */
+/** Identifies this data folder in the keychain; not secret. */
 export function profileId(folder: string): string {
   const path = join(folder, "profile.json");
   const known = readJsonFile(path, profileSchema);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * The key of the history for copying by hand: Crockford's base 32 (without I, L, O and U). Each line ends with a check
+ * The history key for copying by hand, in Crockford's base 32 (without I, L, O and U). Each line has a final check
  * character; the last line contains a checksum.
  */
 export const CODE_LINES = 8;

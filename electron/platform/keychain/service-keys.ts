@@ -1,16 +1,15 @@
 import type { Keychain } from "./keychain";
 
-/** Each purpose has its own keys, also for the same base URL. */
 export type KeyPurpose = "service-key" | "model-key" | "transcription-key";
 
-/** By base URL: another address or path never receives the key. In memory without a keychain. */
+/** By base URL: no other address or path receives a key. In memory without a keychain. */
 export class ServiceKeys {
   readonly #keychain: Promise<Keychain | undefined>;
   readonly #purpose: KeyPurpose;
   readonly #usedBefore: string | undefined;
   readonly #memory = new Map<string, string>();
 
-  /** @param usedBefore base URL of the settings at start. It gets the key that older versions stored for its origin. */
+  /** @param usedBefore base URL at start, which gets the key that older versions stored for its origin. */
   constructor(keychain: Promise<Keychain | undefined>, purpose: KeyPurpose = "service-key", usedBefore?: string) {
     this.#keychain = keychain;
     this.#purpose = purpose;

@@ -7,8 +7,8 @@ export type LinkFetch = (url: string, init: RequestInit) => Promise<Response>;
 const BODILESS = new Set([101, 204, 205, 304]);
 
 /**
- * Uses the system's proxy and certificates. Returns redirects, so that each address can be checked before it is
- * requested. Only GET and HEAD; no cookies.
+ * Uses the system's proxy and certificates. Returns redirects, so that each address is checked before its request. Only
+ * GET and HEAD; no cookies.
  */
 export function createLinkFetch(session: () => Session): LinkFetch {
   return (url, { method = "GET", headers, signal }) =>

@@ -5,10 +5,10 @@ import { parseProxyList } from "./proxy-list";
 import { systemAuthorities } from "./system-authorities";
 
 /**
- * For links to recordings and for models. Node makes direct connections, to addresses that were checked. Chromium is
- * used for proxies, because it can log in there; it never connects directly, because it would resolve the name again.
+ * For links to recordings and models. Direct connections use Node and checked addresses. Proxies use Chromium, which
+ * can log in there but would resolve names again.
  *
- * @param partition name of the sessions, which are in memory and separate from others
+ * @param partition name of the sessions, which are in memory
  */
 export function createLinkNetwork(partition: string): SystemNetwork {
   let unproxied: Promise<Session> | undefined;
@@ -32,17 +32,15 @@ export function createLinkNetwork(partition: string): SystemNetwork {
   };
 }
 
-/** No proxy can be used without a direct connection. */
 const UNSUPPORTED = "net::ERR_NO_SUPPORTED_PROXIES";
 
-/** Without a reload, the session may not know the system's proxies. */
+/** Otherwise the session may not know the system's proxies. */
 async function systemSession(partition: string): Promise<Session> {
   const system = session.fromPartition(partition, { cache: false });
   await system.forceReloadProxyConfig();
   return system;
 }
 
-/** Also for addresses of this computer. */
 async function proxiedSession(partition: string, proxyRules: string): Promise<Session> {
   const proxied = session.fromPartition(partition, { cache: false });
   await proxied.setProxy({ mode: "fixed_servers", proxyRules, proxyBypassRules: "<-loopback>" });

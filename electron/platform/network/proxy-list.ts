@@ -6,7 +6,7 @@ export interface ProxyList {
   readonly orDirect: boolean;
 }
 
-/** Chromium resolves names itself for SOCKS 4, so SOCKS 5 is used. */
+/** SOCKS 5 replaces SOCKS 4, for which Chromium resolves names itself. */
 const SCHEMES: ReadonlyMap<string, string> = new Map([
   ["PROXY", "http"],
   ["HTTP", "http"],
@@ -16,10 +16,7 @@ const SCHEMES: ReadonlyMap<string, string> = new Map([
   ["SOCKS5", "socks5"],
 ]);
 
-/**
- * `PROXY one:8080; DIRECT`. Undefined for a direct connection. Unknown entries are left out, but never become a direct
- * connection.
- */
+/** `PROXY one:8080; DIRECT`. Undefined for a direct connection. Unknown entries never become a direct connection. */
 export function parseProxyList(list: string): ProxyList | undefined {
   const entries = list
     .split(";")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as tls from "node:tls";
 import { z } from "zod";
 
-/** Linux distributions, including authorities of the administrator. */
+/** Linux distributions, with certificates of the administrator. */
 const BUNDLES = [
   "/etc/ssl/certs/ca-certificates.crt",
   "/etc/pki/tls/certs/ca-bundle.crt",
@@ -41,7 +41,7 @@ function readBundle(path: string): readonly string[] {
 
 let context: tls.SecureContext | undefined;
 
-/** Read once, which can take some 100 ms. */
+/** Cached: takes some 100 ms. */
 export function systemAuthorities(): tls.SecureContext {
   context ??= contextOf(readAuthorities({ tls, bundles: [process.env["SSL_CERT_FILE"] ?? "", ...BUNDLES] }));
   return context;

@@ -1,9 +1,8 @@
 import type { UtilityProcess } from "electron";
 
-/** Milliseconds. A process that runs a model receives no messages. */
+/** Milliseconds. A process in a model call receives no messages. */
 const KILL_AFTER_MS = 500;
 
-/** Kills it if it does not exit in time. */
 export function endProcess(child: UtilityProcess): void {
   const { pid } = child;
   child.kill();

@@ -18,15 +18,14 @@ const CHECK_LIMIT_MS = 60_000;
 export interface GraphicsProcessorParts {
   /** Built `graphics.js`. */
   readonly entry: string;
-  /** Folder of `graphics.json`, in which the checks are stored. */
   readonly folder: string;
   readonly host: Pick<ServiceHost, "useGraphics">;
   readonly onState: (state: GraphicsState) => void;
 }
 
 /**
- * Checks the graphics processor in its own process and connects it to the service if that is worthwhile. A provider
- * that crashes, hangs or fails is not tried again until its versions change or the user switches the setting off.
+ * Checks the graphics processor in its own process, and connects it to the service if it is faster. A provider that
+ * crashes, hangs or fails is not tried again until versions change or the user switches the setting off.
  */
 export class GraphicsProcessor {
   readonly #parts: GraphicsProcessorParts;
@@ -57,7 +56,6 @@ export class GraphicsProcessor {
     this.#start();
   }
 
-  /** Finished checks are stored. */
   close(): void {
     this.#parts.host.useGraphics(undefined);
     const child = this.#child;
@@ -68,7 +66,7 @@ export class GraphicsProcessor {
   }
 
   #start(): void {
-    /** The provider being checked or used; it has failed if the process ends. */
+    /** The provider in use. It has failed if the process exits. */
     let current: GraphicsCheck | undefined;
     const child = utilityProcess.fork(this.#parts.entry, [], {
       serviceName: "Outis graphics",
@@ -91,7 +89,7 @@ export class GraphicsProcessor {
       }
       limit.refresh();
       current = reply.type === "trying" || reply.check.outcome === "usable" ? reply.check : undefined;
-      // Stored as failed before the check, so that a crash of the whole computer does not repeat at every start.
+      // Stored as failed before the check, so that a crash of the computer does not repeat at every start.
       this.#keep([...this.#kept.filter(({ provider }) => provider !== reply.check.provider), reply.check]);
       if (reply.type === "checked") this.#change({ isChecking: true, checks: [...this.#state.checks, reply.check] });
     });
@@ -103,7 +101,6 @@ export class GraphicsProcessor {
       if (current === undefined) return this.#change({ isChecking: false, checks: [] });
       const failed = { ...current, outcome: "failed" } as const;
       this.#keep(this.#kept.map((check) => (check.provider === failed.provider ? failed : check)));
-      // To check the next provider and to show the result.
       this.#start();
     });
   }

@@ -1,6 +1,5 @@
 /**
- * A missed reply may mean a busy computer or the transfer of a large text. Ending the process would lose the work, and
- * the next attempt would fail in the same way.
+ * A missed reply may mean a busy computer or a large transfer. Killing the process would lose the work and not help.
  */
 const MOST_MISSED = 3;
 

@@ -41,7 +41,6 @@ export interface HostedRecording {
 }
 
 export interface HostedGraphics {
-  /** Connects the graphics process to a started service. */
   readonly open: () => MessagePortMain;
   readonly onFailure: () => void;
 }
@@ -49,7 +48,7 @@ export interface HostedGraphics {
 const START_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 3_000;
 const HEALTH_EVERY_MS = 10_000;
-/** After this time crashes are no longer counted. Milliseconds. */
+/** Milliseconds until crashes are forgotten. */
 const WELL_AFTER_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 
@@ -65,7 +64,7 @@ function isHealthy({ baseUrl }: ServiceAddress): Promise<boolean> {
   );
 }
 
-/** In a utility process with a new random key for each start. Restarts it with increasing delays. */
+/** With a new random key for each start. Restarts after crashes with increasing delays. */
 export class ServiceHost {
   readonly #entry: string;
   readonly #onState: (state: HostState) => void;

@@ -4,8 +4,8 @@ export function pollDelay(service: "embedded" | "remote", reads: number): number
 }
 
 /**
- * Milliseconds after the nth failure in a row (from 0): doubled up to a minute, randomly reduced by up to a third, so
- * that many tasks do not retry at once; never shorter than the service's request.
+ * Milliseconds after failure n (from 0): doubled up to a minute, randomly reduced by up to a third, so that tasks do
+ * not retry simultaneously; never shorter than the service's request.
  */
 export function retryDelay(failures: number, retryAfterMs: number, random: () => number): number {
   const grown = Math.min(60_000, 1_000 * 2 ** failures);

@@ -8,7 +8,7 @@ import { mapValues } from "../../../shared/map-values";
 /** Our optional fields of a depersonalization request that a service accepts. */
 export type Capabilities = Readonly<Record<keyof DepersonalizationOptions, boolean>>;
 
-/** Required parts of the declarations of fields. Default: the JSON type is ours. */
+/** Required parts of fields' declarations. Default: our JSON type. */
 const DECLARATIONS: Readonly<Partial<Record<string, z.ZodType>>> = {
   detection: z.object({
     properties: z.object({ always: z.unknown(), never: z.unknown(), level: z.unknown() }).required(),

@@ -26,7 +26,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The service has defaults for omitted fields. */
 type Sent<Request> = { [K in keyof Request]?: NonNullable<Request[K]> };
 export type DepersonalizeRequest = Sent<DepersonalizationRequest>;
 export type TextOptions = Sent<DepersonalizationOptions>;
@@ -40,7 +39,7 @@ export interface ServiceClient {
     request: DepersonalizeRequest,
     options?: CallOptions & { readonly idempotencyKey?: string },
   ): Promise<Result<{ id: string }>>;
-  /** POST /v1/prediction for a recording. The form is ours (specification 4.3), so other services may refuse it. */
+  /** POST /v1/prediction for a recording. Our form (specification 4.3), which other services may refuse. */
   predict(
     request: PredictRequest,
     options?: CallOptions & { readonly idempotencyKey?: string },
@@ -51,9 +50,8 @@ export interface ServiceClient {
   getTask(id: string, options?: CallOptions): Promise<Result<ServiceTask>>;
   /** DELETE /v1/prediction/{id}, our extension. Another service may return `not_found`. */
   cancel(id: string, options?: CallOptions): Promise<Result<null>>;
-  /** Extensions in the service's OpenAPI document. A failure only if a retry may help. */
+  /** From the OpenAPI document. Fails only if a retry may help. */
   capabilities(options?: CallOptions): Promise<Result<Capabilities>>;
-  /** At no cost. */
   check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;
 }
 

@@ -8,7 +8,6 @@ export interface Deadlines {
 }
 
 export interface Timer {
-  /** At a deadline or with the caller's signal. */
   readonly signal: AbortSignal;
   /** Call it after each chunk. */
   readonly heard: () => void;

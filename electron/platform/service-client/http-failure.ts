@@ -57,7 +57,7 @@ function parseErrorBody(text: string): ErrorBody | undefined {
 }
 
 /**
- * Milliseconds from Retry-After (RFC 9110, 10.2.3), at most an hour. A date is relative to the reply's Date, because
+ * Milliseconds from Retry-After (RFC 9110, 10.2.3), at most an hour. Dates are relative to the reply's Date, because
  * clocks may be wrong.
  */
 export function retryAfterMs(header: string | null, now: number, date: string | null = null): number | undefined {
@@ -76,11 +76,11 @@ function detailsOf(response: Response, body: ErrorBody | undefined): NonNullable
   const named = body !== undefined && /^[\w.-]{1,64}$/.test(body.error);
   return {
     status: response.status,
-    /** A service replied, not a proxy. */
+    /** Not from a proxy. */
     described: body !== undefined,
     ...causeOfStatus(response.status, body),
     ...(named ? { serviceError: body.error } : {}),
-    // Only for display. A service may quote content here, so never log it.
+    // For display, not for logs: may quote content.
     ...(body === undefined || body.message === "" ? {} : { serviceMessage: body.message.slice(0, 300) }),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
     ...(typeof limit === "number" ? { limit } : {}),

@@ -36,7 +36,7 @@ function failureOfThrown(error: unknown, exchange: Exchange, timedOut: boolean):
   if (exchange.signal?.aborted === true) return { code: "cancelled", message: "The request was cancelled." };
   if (timedOut)
     return { code: "timeout", message: "The service did not answer in time.", details: { cause: "silent" } };
-  // `net.fetch` rejects for a redirect; `fetch` returns it.
+  // `fetch` returns redirects instead.
   if (error instanceof Error && /redirect/i.test(error.message)) return REDIRECTED;
   return {
     code: "service_unreachable",
@@ -53,7 +53,7 @@ function parseJson(text: string): Result<unknown> {
   }
 }
 
-/** Never throws. Sends the key only to the origin of `url`, and follows no redirects. */
+/** Never throws. Sends the key only to the origin of `url`; follows no redirects. */
 export async function exchange(request: Exchange, options: HttpOptions): Promise<Result<Answer>> {
   if (request.signal?.aborted === true) return fail("cancelled", "The request was cancelled.");
   const timer = startTimer(options.deadlines, request.signal);
@@ -73,7 +73,7 @@ export async function exchange(request: Exchange, options: HttpOptions): Promise
       signal: timer.signal,
     });
     timer.heard();
-    // Chromium cuts off the body of a proxy's 407 for a tunnel.
+    // Chromium omits the body of a proxy's 407 for a tunnel.
     if (response.status === 407) return { ok: false, error: failureOfStatus(response, "") };
     const body = await readBody(response, request.maxAnswerBytes ?? options.maxAnswerBytes, timer.heard);
     if (!response.ok) return { ok: false, error: failureOfStatus(response, body.ok ? body.value : "") };

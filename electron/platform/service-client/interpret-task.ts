@@ -52,7 +52,6 @@ function present(task: ServiceTask, name: ResultName): boolean {
   }
 }
 
-/** Translated by the interface. */
 const PASSED_ON: ReadonlySet<string> = new Set(
   ERROR_CODES.filter((code) =>
     /^(?:recording_|link_|speech_|no_speech|transcription_|(?:pattern_too_slow|unsupported_recording|media_library_link|disk_full)$)/.test(
@@ -77,9 +76,9 @@ function failureOf(task: ServiceTask): Failure {
 }
 
 /**
- * Services need not name the state (specification 3; docs/design/specification.md): `status` or `state` decide, then an
- * error. Otherwise a task is completed if all requested results are present and the same in two reads, and a text
- * covers its original. A service that reports "completed" twice without the results has failed.
+ * Services need not name the state (specification 3; docs/design/specification.md). Order: `status` or `state`, then an
+ * error. Otherwise a task is completed if all requested results are present and equal in two reads, and a text covers
+ * its original. "Completed" twice without results is a failure.
  */
 export function interpretTask(
   task: ServiceTask,

@@ -4,7 +4,7 @@ import type { Mapping } from "../../../shared/document/mapping";
 const PLACEHOLDER_NAMES = ["placeholder", "token", "key", "tag", "label", "replacement", "masked"];
 const ORIGINAL_NAMES = ["original", "value", "text", "source", "name"];
 
-/** Each search scans the whole text, and a table of 100,000 rows has 300,000 pairs. */
+/** A table of 100,000 rows has 300,000 pairs, and each search scans the whole text. */
 const MOST_LOOKED_FOR = 24;
 
 const record = z.record(z.string(), z.unknown());
@@ -47,8 +47,8 @@ function pairsOfObject(object: Readonly<Record<string, unknown>>): [string, stri
 }
 
 /**
- * Unspecified form (2.1, rule 4): an object of strings or objects, or an array. The side that occurs in `text` is the
- * placeholder.
+ * Unspecified form (2.1, rule 4): an object of strings or objects, or an array. Placeholders are the side that occurs
+ * in `text`.
  */
 export function readMapping(mapping: unknown, text: string): Mapping {
   const object = record.safeParse(mapping).data;

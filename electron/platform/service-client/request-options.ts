@@ -3,7 +3,6 @@ import { ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient, TextOptions } from "./client";
 import type { TaskRow } from "../history/task-row";
 
-/** Our extensions in the requests for a task. */
 export function optionsOf(
   { detection, tag, mode }: Pick<TaskRow, "detection" | "tag" | "mode">,
   known: readonly KnownEntity[] = [],
@@ -15,9 +14,7 @@ export function optionsOf(
   };
 }
 
-/**
- * The options that a service accepts; the embedded service accepts all. Fails only if a retry may help.
- */
+/** The embedded service accepts all. Fails only if a retry may help. */
 export async function acceptedOptions(
   client: Pick<ServiceClient, "capabilities">,
   options: TextOptions,

@@ -6,7 +6,6 @@ import { createClient, type ServiceClient } from "./client";
 import { createSystemFetch } from "./system-fetch";
 
 export interface ServiceClients {
-  /** For remote services. */
   readonly systemFetch: ReturnType<typeof createSystemFetch>;
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
   /** Errors: service_unavailable, no_key. */
@@ -19,7 +18,7 @@ export interface ServiceClientParts {
 }
 
 export function createServiceClients({ host, keys }: ServiceClientParts): ServiceClients {
-  // In memory: no cookies, no cache, nothing shared with the interface.
+  // In memory, so without cookies and cache.
   const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
   const embeddedClient = async (): Promise<Result<ServiceClient>> => {
     try {

@@ -130,7 +130,7 @@ export function readSegments(transcript: unknown): ServiceSegment[] {
   return (list ?? []).flatMap(readSegment);
 }
 
-/** Or labels without a name. A list names speakers by number or by label. */
+/** Labels may lack names. A list gives speakers by number or label. */
 export function readSpeakers(speakers: unknown): Record<string, string> {
   const list = z.array(z.unknown()).safeParse(speakers).data;
   if (list !== undefined)

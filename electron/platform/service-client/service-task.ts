@@ -69,10 +69,8 @@ export interface ServiceTask {
   /** 0..1 */
   readonly progress?: number | undefined;
   readonly stage?: string | undefined;
-  /** For any information about an error (specification 3). */
   readonly error?: { readonly code?: string; readonly message?: string };
   readonly notices?: Notice[];
-  /** The service reports languages (`textLanguages`). */
   readonly tellsLanguages?: boolean;
 }
 

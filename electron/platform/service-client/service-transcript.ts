@@ -43,7 +43,7 @@ function ofText(text: string): Transcript | undefined {
   return labelled ?? { speakers: {}, turns: lines.map((line): Turn => ({ start: 0, end: 0, text: line.trim() })) };
 }
 
-/** Times far after the end of the recording are milliseconds. */
+/** Times far beyond the length of the recording are milliseconds. */
 function unitOf(segments: readonly ServiceSegment[], minutes: number | undefined): number {
   const last = segments.reduce((most, { start = 0, end = 0 }) => Math.max(most, start, end), 0);
   return minutes !== undefined && minutes > 0 && last > minutes * 60 * 20 ? 0.001 : 1;
@@ -55,7 +55,7 @@ function plainLabel(label: string): string {
   return number === undefined ? label.trim() : speakerLabel(Number(number));
 }
 
-/** In order of appearance; speakers without turns follow. */
+/** In order of appearance; speakers without turns are last. */
 function labelsOf(
   segments: readonly ServiceSegment[],
   given: Readonly<Record<string, string>>,

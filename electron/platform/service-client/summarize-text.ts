@@ -10,7 +10,6 @@ export interface SummarizeParts {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A model on a processor takes minutes. */
 const delay = (reads: number): number => Math.min(2_000, 250 + 100 * reads);
 
 export interface SummaryInput extends Omit<SummaryRequest, "id"> {
@@ -19,7 +18,7 @@ export interface SummaryInput extends Omit<SummaryRequest, "id"> {
   readonly languageOut: string;
 }
 
-/** Polls until it is complete. `cancelled` when the signal aborts; the service deletes the text in both cases. */
+/** `cancelled` when the signal aborts; the service deletes the text in both cases. */
 export async function summarizeText(
   { text, points, template, prompt, languageIn, languageOut }: SummaryInput,
   { client, signal, wait }: SummarizeParts,
@@ -29,7 +28,6 @@ export async function summarizeText(
   if (!created.ok) return signal.aborted ? fail("cancelled", "Summary cancelled") : created;
   const { id } = created.value;
   try {
-    // Any service must forget the text.
     const read = await waitForResult(id, ["synopsis"], { client, signal, service: "embedded", wait, delay });
     if (!read.ok) return read;
     const { synopsis = "", notices } = read.value;

@@ -6,8 +6,7 @@ export interface NetworkSession {
 }
 
 /**
- * With the system's proxy settings and certificates. Requests to this computer use no proxy, which would see key and
- * text unencrypted.
+ * With the system's proxy and certificates. Loopback requests use no proxy, which would see key and text unencrypted.
  */
 export function createSystemFetch(session: () => NetworkSession, direct: Fetch): Fetch {
   return (url, init) =>

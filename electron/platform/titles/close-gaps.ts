@@ -7,7 +7,6 @@ const LEADING_WORD =
 const INSIDE_BRACKETS = /(?<=[([{«„“])[\s_.,;:…–—-]*…[\s_.,;:…–—-]*|[\s_.,;:…–—-]*…[\s_.,;:…–—-]*(?=[)\]}»”])/gu;
 const BETWEEN_WORDS = /[\s_.,;:+&№#–—-]*…[\s_.,;:…+&–—-]*/gu;
 
-/** With their punctuation and function words. */
 export function closeGaps(title: string): string {
   let closed = title;
   for (let before = ""; before !== closed;) {

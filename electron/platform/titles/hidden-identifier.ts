@@ -21,7 +21,7 @@ export function withoutIdentifiers(title: string, values: Iterable<string>, gap:
 /** Digits with separators, and words with digits. */
 const NUMBERS = [/\d(?:[^\p{L}\p{N}]{0,3}\d)*/gu, /[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)*/gu, /[\p{L}\p{N}]+/gu];
 
-/** Without numbers that one of `texts` contains, with any separators. */
+/** Except numbers in `texts`, with any separators. */
 export function withoutNumbersOf(title: string, texts: readonly string[], gap: string): string {
   const known = texts.map(signsOf).filter((signs) => /\d/.test(signs));
   const isKnown = (number: string): boolean => {
@@ -32,8 +32,8 @@ export function withoutNumbersOf(title: string, texts: readonly string[], gap: s
 }
 
 /**
- * A long one may have other separators in the title: `+7 916 123-45-67` is found as `79161234567`. Undefined for words,
- * and for values of another length or missing in the title (`inTitle`: its letters and digits).
+ * Long values may have other separators in the title: `+7 916 123-45-67` matches `79161234567`. Undefined for words,
+ * and for values of another length or missing in `inTitle` (letters and digits of the title).
  */
 function patternOf(value: string, inTitle: string): RegExp | undefined {
   const signs = signsOf(value);

@@ -5,7 +5,7 @@ import { titleOfResult, withoutHidden } from "./title";
 
 type Named = Pick<TaskRow, "id" | "title" | "titleShown" | "named">;
 
-/** Without hidden people. If only names distinguished two files, a number does. */
+/** If only names distinguished two files, a number does. */
 export function titleChange(
   task: Named,
   document: Document,

@@ -10,14 +10,14 @@ const LENGTH = 60;
 const LOOKED_AT = 2_000;
 const LINES = 20;
 
-/** The given name on one line, shortened; empty without one. */
+/** On one line, shortened. */
 export function titleOf(name: string | undefined): string {
   return shortened(/\S[^\r\n]*/.exec(name ?? "")?.[0].trim() ?? "");
 }
 
 /**
- * From the first meaningful line of a text without a name. Other people may see the list: replaced words are left out,
- * and words that look like a name or a number. Empty if too little remains.
+ * From the first meaningful line of a text without a name. Lists are visible to other people, so replaced words and
+ * words that look like a name or number are left out. Empty if too little remains.
  */
 export function titleOfResult({ result, replacements }: Pick<Document, "result" | "replacements">): string {
   const lines = withGaps(result, replacements)
@@ -30,7 +30,6 @@ export function titleOfResult({ result, replacements }: Pick<Document, "result" 
   return "";
 }
 
-/** From the user's name for it without hidden words; never from the text. */
 export function depersonalizedName(
   title: string,
   named: boolean,
@@ -45,7 +44,6 @@ export function depersonalizedName(
   };
 }
 
-/** From the name of the recording without hidden words. */
 export function coveredSoundName(
   title: string,
   extension: string,
@@ -72,7 +70,6 @@ export function withoutHidden(
   document: Pick<Document, "original" | "replacements"> | undefined,
 ): string {
   if (document === undefined) return given;
-  // An invisible character inside a name would prevent a match.
   const title = visibleTitle(given);
   const initials = new Set(Array.from(title.matchAll(WORD), ([word]) => initialOf(word)));
   const words = new Set<string>();
@@ -94,7 +91,6 @@ export function withoutHidden(
   return kept === title ? title : closeGaps(kept.replaceAll(INITIALS, GAP));
 }
 
-/** Also dates of birth. */
 const identifiersOf = ({ original, replacements }: Pick<Document, "original" | "replacements">): string[] =>
   replacements
     .filter(({ type, kind }) => type === "ID" || kind === "birth_date")
@@ -105,14 +101,14 @@ const WORD = /(?:\p{Lu}\p{M}*)?(?:\p{Ll}\p{M}*)+|(?:\p{Lu}\p{M}*){2,}|\p{Lo}{2,}
 /** `П.С.` next to a removed surname. */
 const INITIALS = /(?<![\p{L}.])\p{Lu}(?:[._ ]+\p{Lu})?[._ ]*…|…(?:[._ ]*\p{Lu}(?![\p{L}\p{N}])){1,2}/gu;
 
-/** Common part of a name's cases, and Latin spellings: each form has one of them. */
+/** Common part of a name's cases, and Latin spellings. */
 function formsOf(word: string): string[] {
   const [lower, begin] = [fold(word), stem(word)];
   const latin = word.replace(/[её]/giu, "йо");
   return [...new Set([lower, begin, stem(begin), ...[lower, begin, stem(begin), latin].flatMap(latinFormsOf)])];
 }
 
-/** Equal for all spellings of a word. Comparing all words of a page in full would take seconds. */
+/** Equal for all spellings of a word, because comparing complete words of a page takes seconds. */
 function initialOf(word: string): string {
   const [letter = ""] = fold(word);
   const [latin = letter] = spellings(letter);
@@ -166,7 +162,6 @@ function withoutGreeting(words: string): string {
   return rest !== undefined && (greeting.match(/\p{L}+/gu) ?? []).length <= 2 && saysSomething(rest) ? rest : words;
 }
 
-/** Words after a removed name start with a small letter. */
 const asBeginning = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const saysSomething = (words: string): boolean => (words.match(/\p{L}{3,}/gu) ?? []).length >= 2;

@@ -8,7 +8,6 @@ export interface AskedFiles {
   readonly properties: NonNullable<OpenDialogOptions["properties"]>;
 }
 
-/** Undefined if the user cancels. */
 export async function askForFiles(
   window: BrowserWindow | undefined,
   language: InterfaceLanguage,

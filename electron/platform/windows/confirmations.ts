@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 
 export type AddressPurpose = "service" | "model" | "listener";
 
-/** A compromised page could misuse these actions. */
+/** Actions that a compromised page could misuse. */
 export type Question =
   | { readonly kind: AddressPurpose; readonly address: string }
   | { readonly kind: "originals"; readonly to: string }
@@ -28,13 +28,12 @@ export class Confirmations {
     this.#ask = ask;
   }
 
-  /** Addresses in saved settings. */
   trust(purpose: AddressPurpose, address: string): void {
     const whole = wholeAddress(address);
     if (whole !== undefined) this.#confirmed.add(`${purpose} ${whole}`);
   }
 
-  /** Once per address, path and run. Their parser handles invalid addresses. Code: `not_confirmed`. */
+  /** Once per address, path and run. Ignores invalid addresses. Code: `not_confirmed`. */
   async address(purpose: AddressPurpose, address: string): Promise<Result<null>> {
     const whole = wholeAddress(address);
     const name = `${purpose} ${whole ?? ""}`;
@@ -49,7 +48,7 @@ export class Confirmations {
     return this.#everyTime({ kind: "originals", to });
   }
 
-  /** Every time, before a private network. Code: `not_confirmed`. */
+  /** Every time. Code: `not_confirmed`. */
   privateLink(address: URL): Promise<Result<null>> {
     return this.#everyTime({ kind: "link", address: printable(address.href) });
   }
@@ -59,7 +58,7 @@ export class Confirmations {
     return this.#everyTime({ kind: "code" });
   }
 
-  /** Every time, for global shortcuts. Code: `not_confirmed`. */
+  /** Every time. Code: `not_confirmed`. */
   shortcut(act: ClipboardAction, keys: string): Promise<Result<null>> {
     return this.#everyTime({ kind: "shortcut", act, keys });
   }
@@ -87,7 +86,7 @@ export class Confirmations {
 
 const refused = (): Result<never> => fail("not_confirmed", "The person was asked and did not say yes");
 
-/** Others could disguise an address, for example by text direction. */
+/** Text direction, for example, could disguise an address. */
 const printable = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, "?");
 
 function wholeAddress(address: string): string | undefined {

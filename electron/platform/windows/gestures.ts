@@ -6,8 +6,8 @@ const GESTURE_MS = 5000;
 const ACTS: ReadonlySet<string> = new Set(["mouseDown", "rawKeyDown", "keyDown", "touchStart"]);
 
 /**
- * True once after each press of a key or button, for a short time. A held key counts once. Events come from the browser
- * process, so the page cannot forge them.
+ * True once after each press, for a short time. A held key counts once. Events come from the browser process, so the
+ * page cannot forge them.
  */
 export function watchGestures(contents: Pick<WebContents, "on">, now: () => number = Date.now): () => boolean {
   let last = -Infinity;

@@ -11,11 +11,9 @@ export interface PageFiles {
 }
 
 export interface PageParts extends Partial<PageFiles> {
-  /** Of the session and of the folder in `root`. */
   readonly name: string;
   readonly sources: string;
   readonly html: () => string;
-  /** Files in `root`. */
   readonly reads: (path: string) => boolean;
 }
 
@@ -36,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const prepared = new Map<string, Session>();
 
-/** A window with its own process, session in memory and preload. Its page reads only its files and has no network. */
+/** A window with its own process, session in memory and preload, without network. Reads only its files. */
 export function createOwnPage<Call extends string>(
   parts: PageParts,
   { webPreferences, ...options }: BrowserWindowConstructorOptions,

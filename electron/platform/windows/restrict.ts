@@ -6,10 +6,7 @@ const PERMISSIONS: Readonly<Record<string, boolean>> = {
   "clipboard-sanitized-write": false, // main copies, because it knows the text
 };
 
-/**
- * Refuses everything, except the microphone for our main frame while `mayRecord`.
- * @param mayRecord whether these contents have a recording started by the user
- */
+/** Refuses everything, except the microphone for our main frame while `mayRecord`. */
 export function refusePermissions(
   session: Session,
   mayRecord: (contents: WebContents | null) => boolean = () => false,
@@ -33,16 +30,14 @@ const isAudioAlone = (media: readonly string[] = []): boolean => media.length ==
 const isOurMainFrame = (details: { readonly isMainFrame: boolean; readonly requestingUrl?: string }): boolean =>
   details.isMainFrame && isOurs(details.requestingUrl ?? "");
 
-/** Chromium downloads dictionaries per session. */
 export function refuseDictionaries(): void {
   app.on("session-created", (session) => {
     session.setSpellCheckerEnabled(false);
-    // Prevents downloading the system language's dictionary.
     session.setSpellCheckerLanguages([]);
   });
 }
 
-/** DNS prefetch. Must run before the application is ready. */
+/** DNS prefetch. Call before the application is ready. */
 export function refusePrefetch(): void {
   app.commandLine.appendSwitch("dns-prefetch-disable");
   // For `<link rel=dns-prefetch>`.
@@ -52,7 +47,7 @@ export function refusePrefetch(): void {
 /** Privileged port, on which no program listens. */
 export const NOWHERE = "http://127.0.0.1:1";
 
-/** Including loopback, except our own protocols and the origin of the development server. */
+/** Including loopback, except our protocols and the development server. */
 export function refuseNetwork(session: Session, development?: string): Promise<void> {
   const proxyBypassRules = development === undefined ? "<-loopback>" : `<-loopback>;${new URL(development).host}`;
   return session.setProxy({ mode: "fixed_servers", proxyRules: NOWHERE, proxyBypassRules });
@@ -69,7 +64,7 @@ export function confineNavigation(): void {
     contents.on("will-navigate", (event) => {
       if (!isOurs(event.url)) event.preventDefault();
     });
-    // The interface has no frames. Frames without an address have no policy, so a page creating one is compromised.
+    // The interface has no frames. Frames without an address have no policy, so a page that creates one is compromised.
     contents.on("frame-created", (_made, { frame }) => {
       if (frame === null || frame.parent === null) return;
       endPage(contents);

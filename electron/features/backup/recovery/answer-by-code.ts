@@ -5,7 +5,7 @@ import type { RecoveryDialogs } from "./recovery-dialogs";
 
 export type AnswerOrCode = HistoryAnswer | { readonly use: "code" };
 
-/** According to its seal; without one, any key may be tried. */
+/** Without a seal, any key may be tried. */
 export function fitsHistory(path: string): (key: string) => boolean {
   return (key) => {
     const name = keyNameOf(path);
@@ -13,7 +13,7 @@ export function fitsHistory(path: string): (key: string) => boolean {
   };
 }
 
-/** `opens`: whether a key belongs to the history. If the user closes the recovery window, the question is repeated. */
+/** `opens`: whether a key belongs to the history. Closing the recovery window repeats the question. */
 export async function answerByCode(
   question: HistoryQuestion,
   ask: (question: HistoryQuestion) => Promise<AnswerOrCode>,

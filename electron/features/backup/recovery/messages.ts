@@ -12,7 +12,7 @@ export interface ShowWords {
   readonly how: string;
   readonly print: string;
   readonly later: string;
-  /** Absent if the user has already confirmed it. */
+  /** Absent if already confirmed. */
   readonly written?: string | undefined;
 }
 

@@ -93,7 +93,6 @@ function type(words: TypeWords): Child[] {
   ];
 }
 
-/** If the code was typed line by line. */
 function selectLine(field: HTMLTextAreaElement, line: number): void {
   let at = 0;
   let seen = 0;

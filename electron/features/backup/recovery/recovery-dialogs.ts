@@ -21,7 +21,8 @@ export interface RecoveryDialogParts {
 }
 
 /**
- * In a window of main: the code is the key of the history, and the interface's page never has it. One window at a time.
+ * In a window of main: the interface's page never receives the code, which is the key of the history. One window at a
+ * time.
  */
 export class RecoveryDialogs {
   readonly #parts: RecoveryDialogParts;
@@ -31,7 +32,7 @@ export class RecoveryDialogs {
     this.#parts = parts;
   }
 
-  /** True if the user confirms having written the code down. */
+  /** True if the user confirms that the code is written down. */
   async show(key: string, kept: boolean): Promise<boolean> {
     const screen: RecoveryScreen = {
       kind: "show",
@@ -45,7 +46,7 @@ export class RecoveryDialogs {
     return answer ?? kept;
   }
 
-  /** Until a code `opens` its target. Undefined if the window is closed. */
+  /** Repeats until a code `opens` its target. Undefined if the window is closed. */
   ask(what: CodeOpens, opens: (key: string) => boolean | Promise<boolean>): Promise<string | undefined> {
     const language = this.#parts.language();
     return this.#run<string>({ kind: "type", words: typeWords(language, what) }, (page, settle) => {

@@ -7,7 +7,7 @@ const html = (language: string): string =>
   `<link rel="stylesheet" href="/recovery/page.css"><script type="module" src="/recovery/page.js"></script></head>` +
   `<body><main id="root"></main></body></html>`;
 
-/** The code never passes the interface's page. Blocks screenshots on macOS and Windows. */
+/** Blocks screenshots on macOS and Windows. */
 export function createRecoveryPage(
   files: PageFiles,
   parent: BrowserWindow | undefined,

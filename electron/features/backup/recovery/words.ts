@@ -4,7 +4,7 @@ import type { ShowWords, TypeWords } from "./messages";
 
 export type CodeOpens = "history" | "backup";
 
-/** `kept`: the code is written down, so do not ask again. */
+/** `kept`: the code was written down before. */
 export function showWords(language: InterfaceLanguage, kept: boolean): ShowWords {
   const t = textIn(language);
   return {

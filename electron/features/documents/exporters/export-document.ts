@@ -22,7 +22,7 @@ export function offeredExtensions(wanted: string, timed = false): string[] {
   return [...new Set([exporter?.extension ?? wanted, ...extensions])];
 }
 
-/** By the extension of the path, else `wanted`. A mapping remains a mapping. */
+/** By the extension of the path, else `wanted`. */
 export function formatOfPath(path: string, wanted: string, timed = false): string {
   if (exporterOf(wanted)?.isMapping === true) return wanted;
   const extension = extensionOfPath(path);
@@ -37,7 +37,6 @@ export function formatOfSource(name: string, timed: boolean): string {
   return kept?.id ?? USUAL_FORMAT;
 }
 
-/** Subtitles need times. */
 export const isTimed = ({ segments }: Pick<Document, "segments">): boolean =>
   segments.some(({ time }) => time !== undefined);
 

@@ -2,7 +2,6 @@ import { type Document } from "../../../../shared/document/document";
 import type { Mapping } from "../../../../shared/document/mapping";
 import { documentOfResult } from "../../../../shared/document/result-document";
 
-/** Only these fields are written to a file. */
 export interface Exported {
   readonly title: string;
   readonly language: string;
@@ -19,13 +18,12 @@ export interface ExportedTask {
   readonly filename?: string | undefined;
   readonly audioLengthMinutes?: number | undefined;
   readonly synopsis?: string | undefined;
-  /** The summary is of the depersonalized text. Otherwise it may name people. */
+  /** Otherwise the summary may contain names. */
   readonly synopsisDepersonalized?: boolean | undefined;
 }
 
 export type ExportedText = "depersonalized" | "original";
 
-/** Without any part of the other text. */
 export function exportedSide({ document }: Pick<Exported, "document">, text: ExportedText): Document {
   return text === "original" ? document : documentOfResult(document);
 }

@@ -9,7 +9,7 @@ export interface Exporter extends Omit<ExportFormatView, "icon" | "needsTimes" |
   readonly needsTimes?: true;
   /** Default: `usual`. */
   readonly group?: ExportFormatView["group"];
-  /** Contains hidden words: never offered as an alternative. */
+  /** Contains the original words, so never an alternative. */
   readonly isMapping?: true;
   /** In batches, for sources with this extension. */
   readonly keepsSource?: true;

@@ -51,7 +51,7 @@ function originalTask({ document, task = {} }: Exported, transcript: Transcript)
   };
 }
 
-/** Without file names and a summary of the original: both name people. */
+/** File names and summaries may contain names. */
 function depersonalizedTask({ document, task = {}, mode, language }: Exported, transcript: Transcript): object {
   const { id, audioLengthMinutes, synopsis, synopsisDepersonalized } = task;
   return {

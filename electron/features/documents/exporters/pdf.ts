@@ -19,7 +19,6 @@ export const pdf: Exporter = {
       const { printPage } = await import("../print-page");
       return ok(await printPage({ name: "typeset", style: TYPESET_STYLE, html, pageNumbers: true }));
     } catch {
-      // The error may contain text.
       return fail("save_failed", "The text could not be typeset");
     }
   },

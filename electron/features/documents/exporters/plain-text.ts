@@ -11,7 +11,7 @@ export const plainText: Exporter = {
   write: (source, text) => ok(Buffer.from(toPlainText(exportedSide(source, text)))),
 };
 
-/** A recording has one line per turn, readable by transcript tools and this application. */
+/** One line per turn, readable by this application too. */
 function toPlainText(document: Document): string {
   const turns = exportedTurns(document, false);
   if (turns === undefined) return document.original;

@@ -9,7 +9,7 @@ export interface ExportedTurn {
   readonly text: string;
 }
 
-/** Undefined if the text is best unchanged: a letter, a transcript with labels. */
+/** Undefined for texts without turns, and transcripts that have labels. */
 export function exportedTurns(document: Document, cues: boolean): ExportedTurn[] | undefined {
   const transcript = transcriptOfDocument(document);
   if (transcript === undefined || (saysAll(document) && !(cues && hasCues(document)))) return undefined;

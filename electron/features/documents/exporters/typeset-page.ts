@@ -13,7 +13,7 @@ td { border: 0.5pt solid #a8a29e; padding: 2pt 5pt; text-align: left; vertical-a
 tr { break-inside: avoid; }
 `;
 
-/** Only the text; the title is the application's. `separator`: of a table. */
+/** `separator`: of a table. */
 export function typesetPage(document: Document, language: string, separator?: string): string {
   const turns = exportedTurns(document, true);
   const body =

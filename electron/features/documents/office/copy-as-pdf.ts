@@ -26,7 +26,6 @@ export async function copyAsPdf<T extends SourceCopy>(
   const stored = inMemory("document.pdf", pdf);
   const found = await parser.search(stored, { text: document.original, edits }, task);
   if (!found.ok) return found;
-  // The path may contain the name of the user's account.
   const path = await parser.search(
     stored,
     { text: folder, edits: [{ start: 0, end: folder.length, replacement: "" }] },

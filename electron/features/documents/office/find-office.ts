@@ -6,7 +6,7 @@ interface System {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Path of LibreOffice's program for the command line, if it is installed. */
+/** Path of `soffice`, if installed. */
 export const findOffice = (
   system: System = { platform: process.platform, environment: process.env },
 ): string | undefined => candidates(system).find(isFile);

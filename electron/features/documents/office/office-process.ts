@@ -9,8 +9,8 @@ export interface OfficeCommand {
 }
 
 /**
- * Waits for a line, because the document is written first. The pipe ends if the application is killed. Then removes the
- * folder, renamed so that nothing is added, and kills the group.
+ * Reads a line, which arrives after the document is written. End of input means that the application was killed: then
+ * renames the folder, so that nothing is added, deletes it and kills the group.
  */
 const SUPERVISOR = `
 folder=$1; shift
@@ -24,7 +24,6 @@ echo $?
 wait
 `;
 
-/** Linux: without network, if users may do so. */
 let isolation: readonly string[] | undefined;
 function isolated(): readonly string[] {
   isolation ??=
@@ -55,7 +54,7 @@ export class OfficeProcess {
     this.#child.stdin?.on("error", () => undefined);
   }
 
-  /** Null if it did not end by itself. */
+  /** Exit code, or null if killed. */
   run(): Promise<number | null> {
     const { program, environment, arguments: given } = this.#command;
     const child = (this.#child ??= spawn(program, given, { env: environment, stdio: "ignore", windowsHide: true }));

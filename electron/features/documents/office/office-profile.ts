@@ -1,4 +1,4 @@
-/** Port without a service: a proxy there makes each request fail. */
+/** Unused port: a proxy there makes each request fail. */
 const CLOSED_PORT = 9;
 
 const SETTINGS: readonly (readonly [path: string, name: string, value: string | number | boolean])[] = [
@@ -19,7 +19,7 @@ const SETTINGS: readonly (readonly [path: string, name: string, value: string | 
   ]),
 ];
 
-/** `registrymodifications.xcu` of a LibreOffice without macros, linked content and network. */
+/** `registrymodifications.xcu` without macros, linked content and network. */
 export function officeProfile(): string {
   const items = SETTINGS.map(
     ([path, name, value]) =>

@@ -19,7 +19,7 @@ interface OfficeParts {
 
 export interface LaidOut {
   readonly pdf: Uint8Array;
-  /** Name of the folder of the file that LibreOffice read: fields of a document can show its path. */
+  /** Name of the folder, which fields of a document can display. */
   readonly folder: string;
 }
 
@@ -30,7 +30,7 @@ interface Running {
   ended?: "cancelled" | "office_timeout";
 }
 
-/** LibreOffice, for one document at a time. */
+/** One document at a time. */
 export class Office {
   readonly #parts: Required<OfficeParts>;
   readonly #running = new Set<Running>();
@@ -63,7 +63,7 @@ export class Office {
     }
   }
 
-  /** Deletes the files at once, because the application may be about to end. */
+  /** Deletes files immediately, because the application may exit. */
   #end(running: Running, why: NonNullable<Running["ended"]>): void {
     running.ended ??= why;
     running.process?.kill();

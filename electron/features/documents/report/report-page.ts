@@ -84,5 +84,5 @@ function table(rows: readonly (readonly [string, string])[], cell = "value"): st
   return `<table>${lines.join("")}</table>`;
 }
 
-/** May come from a remote service. */
+/** Text from a remote service. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

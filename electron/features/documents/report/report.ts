@@ -9,7 +9,6 @@ import type { Kind } from "../../../../shared/document/kinds";
 import type { ColumnTreatment } from "../../../../shared/ipc/document-columns";
 import type { TaskRow } from "../../../platform/history/task-row";
 
-/** Contains no text. */
 export interface Report {
   readonly report: "depersonalization";
   readonly version: 1;
@@ -37,7 +36,6 @@ export interface Report {
   readonly found: readonly { readonly kind: Kind; readonly places: number }[];
   readonly places: number;
   readonly doubtful: number;
-  /** With limited or no support: segments, and applied checks. */
   readonly languages?: readonly {
     readonly language: string;
     readonly support: Support;
@@ -47,7 +45,7 @@ export interface Report {
   }[];
   /** In the saved copy; absent without regions. */
   readonly regions?: readonly RegionCount[];
-  /** Absent without boxes. A box on every page is one. */
+  /** A box on every page counts once. */
   readonly boxesByHand?: number;
   /** SHA-256, hexadecimal: of the UTF-8 text, or of the stored document. */
   readonly sha256: {

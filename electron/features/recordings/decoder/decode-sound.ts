@@ -6,9 +6,9 @@ import type { OpenSound } from "./open-sound";
 
 /** Five seconds. */
 const BATCH = 5 * SAMPLE_RATE;
-/** Longer holes in the timeline become silence, so that times stay true. Seconds. */
+/** Seconds. Longer gaps become silence, so that times remain correct. */
 const HOLE = 0.1;
-/** Most truncated downloads end so close to their end. Seconds. */
+/** Seconds. Typical error of declared lengths. */
 const END = 2;
 
 function mixed(sample: AudioSample): Float32Array {

@@ -10,7 +10,7 @@ import {
 import { SAMPLE_RATE } from "../../../../speech/sound";
 import type { DecoderBridge } from "./messages";
 
-/** An hour is 14 MB; a higher rate is inaudible for speech. */
+/** 14 MB per hour. Higher rates do not improve speech. */
 const BITS_PER_SECOND = 32_000;
 
 export async function encodeSound(bridge: Pick<DecoderBridge, "nextSamples" | "encoded">): Promise<void> {

@@ -41,15 +41,13 @@ export type DecoderOutcome = z.infer<typeof decoderOutcomeSchema>;
 /** Seconds. */
 export const LONGEST_SECONDS = 12 * 3600;
 
-/** Each call resolves when main is ready for the next. */
 export interface DecoderBridge {
   work(): Promise<DecoderWork>;
   /** `to`: exclusive. */
   read(from: number, to: number): Promise<Uint8Array>;
-  /** `seconds` of the file are done, of `of` if known. */
+  /** `seconds` of the file are done, out of `of` if known. */
   samples(samples: Int16Array, seconds: number, of: number | undefined): Promise<void>;
   nextSamples(): Promise<Int16Array | undefined>;
-  /** Bytes of the encoded file, and their position. */
   encoded(bytes: Uint8Array, position: number): Promise<void>;
   ended(outcome: DecoderOutcome): Promise<void>;
 }

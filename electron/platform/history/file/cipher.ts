@@ -9,8 +9,8 @@ const MAGIC = Buffer.from("SQLite format 3\0");
 const sha256 = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
 
 /**
- * Cipher "aes256cbc" of SQLite3MultipleCiphers, with a key and an initial vector for each page number. It does not
- * authenticate, so damaged pages become noise.
+ * Cipher "aes256cbc" of SQLite3MultipleCiphers: key and initial vector depend on the page number. No authentication, so
+ * damaged pages become noise.
  */
 export class PageCipher {
   readonly #key: Buffer;
@@ -30,7 +30,7 @@ export class PageCipher {
     return Buffer.concat([MAGIC, this.#decipher(1, moved.subarray(16))]);
   }
 
-  /** The key wrote page 1: encrypted and plain header are equal. */
+  /** Encrypted and plain header of page 1 are equal. */
   fits(page: Uint8Array): boolean {
     return this.open(1, page).subarray(16, 24).equals(page.subarray(16, 24));
   }

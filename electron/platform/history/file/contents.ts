@@ -12,7 +12,7 @@ export interface FoundTask {
 export interface Contents {
   readonly tasks: readonly FoundTask[];
   readonly settings: readonly { readonly name: string; readonly value: string }[];
-  /** Counted by the ledger; undefined if it is damaged. */
+  /** Undefined if the ledger is damaged. */
   readonly missing: number | undefined;
   readonly changes: number | undefined;
   /** Every row is present in its last state. */

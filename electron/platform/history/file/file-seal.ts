@@ -19,7 +19,6 @@ export async function sealFile(path: string, key: string): Promise<void> {
   replaceFile(sealPath(path), JSON.stringify(seal));
 }
 
-/** The database library only opens sealed files. */
 export async function isSealed(path: string, key: string): Promise<boolean> {
   const seal = sealOf(path);
   if (seal === undefined || sizeOf(path) === 0 || sizeOf(`${path}-wal`) > 0) return false;

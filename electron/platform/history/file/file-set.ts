@@ -13,7 +13,7 @@ export const isEmpty = (path: string): boolean => existsSync(path) && sizeOf(pat
 /** `aside`: unread, for a later start. `damaged`: all readable data was copied. */
 export type Aside = "aside" | "damaged";
 
-/** Copies the mark of a damaged history: the new file continues its count. */
+/** Copies the mark of a damaged history, so that counting continues. */
 export function setAside(path: string, why: Aside, now = new Date()): void {
   const name = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   // The log first, so that it never belongs to another database file.

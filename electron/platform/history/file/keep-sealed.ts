@@ -6,12 +6,12 @@ import type { StateRecord } from "./record-state";
 const LOOK_EVERY_MS = 20_000;
 
 export interface Sealing {
-  /** Saves the state in the keychain, and seals the file unless it was written since the last check. */
+  /** Saves the state in the keychain. Seals the file unless written since the last check. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Seals an idle history, in case the application is killed. An unsealed file is read row by row. */
+/** Seals an idle history, because an unsealed file of a killed application is read row by row. */
 export function keepSealed(
   database: Database.Database,
   path: string,
@@ -29,7 +29,7 @@ export function keepSealed(
     settle(database);
     if (unwritten() === 0) await sealFile(path, key);
   };
-  // After an error, such as a full disk, the next look tries again.
+  // Repeated at the next look.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   timer.unref();
   return {

@@ -14,7 +14,7 @@ const markPath = (path: string): string => `${path}.mark`;
 /** Bytes. Fixed, so that a record overwrites any earlier one. */
 const LENGTH = 160;
 
-/** State after each change. A truncated or deleted log looks complete by itself; the mark shows the missing changes. */
+/** State after each change. Shows missing changes after a log was truncated or deleted. */
 export class Mark {
   readonly #path: string;
   readonly #key: Buffer;
@@ -31,7 +31,6 @@ export class Mark {
     writeSync(this.#file, this.#text(count), 0);
   }
 
-  /** Durably, unless it is stored already. */
   settle(count: Count): void {
     const known = this.read();
     if (known?.changes === count.changes && known.rows === count.rows) return;
@@ -64,14 +63,13 @@ export class Mark {
   }
 }
 
-/** Makes a rename durable where supported. */
 function syncFolder(folder: string): void {
   let file: number | undefined;
   try {
     file = openSync(folder, "r");
     fsyncSync(file);
   } catch {
-    // After a power failure the previous record may return. It reports no false loss.
+    // After a power failure the previous record may return, which causes no false loss.
   } finally {
     if (file !== undefined) closeSync(file);
   }

@@ -17,7 +17,7 @@ export interface Damage {
   readonly lost: number | undefined;
   /** Entries with intact text and a result to create again. */
   readonly again: number;
-  /** Files were deleted or replaced by older ones. `lost` is then a minimum. */
+  /** Files were deleted or replaced by older ones, so `lost` is a minimum. */
   readonly older: boolean;
 }
 
@@ -28,7 +28,7 @@ export type FileOpening =
       readonly tags: Tags;
       readonly ledger: Ledger;
       readonly mark: Mark;
-      /** Last known state if the file is older, reported before a state is saved again. */
+      /** State before files were replaced by older ones; reported before a state is saved again. */
       readonly ahead: Count | undefined;
       readonly damage: Damage | undefined;
       readonly wasEmpty: boolean;
@@ -40,8 +40,8 @@ const NOTHING: Contents = { tasks: [], settings: [], missing: 0, changes: 0, who
 
 /**
  * Opens or creates the history. If its seal does not match (killed application, failing disk, other program, earlier
- * version), copies undamaged rows to a new file without the library, and sets the old one aside if any are missing.
- * Compares the state with the mark and with `saved`, from the keychain. `replaced`: state of a later history with
+ * version), copies undamaged rows to a new file without the library. Sets the old file aside if rows are missing.
+ * Compares the state with the mark and with `saved` from the keychain. `replaced`: state of a later history with
  * another key. Throws on other errors (full disk), without changes.
  */
 export async function openFile(
@@ -76,7 +76,7 @@ export async function openFile(
   try {
     const found = new Ledger(database, undefined).count;
     const due = laterOf(laterOf(noted, saved), replaced);
-    // The keychain gets a state after the mark, so a missing mark was deleted.
+    // The keychain gets a state after the mark; a missing mark was deleted.
     const isOlder = due !== undefined && (found.changes < due.changes || noted === undefined || replaced !== undefined);
     if (isOlder && !wasEmpty) damage ??= { lost: lostOf(replaced ?? due, found), again: 0, older: true };
     if (!isOlder) mark.settle(found);
@@ -125,7 +125,6 @@ async function readFiles(path: string, key: string): Promise<Contents | "key_wro
   const all = await read(log.all);
   if (typeof all === "string") return typeof sound === "string" ? all : { ...sound, missing: undefined, whole: false };
   if (typeof sound === "string" || all.whole || all.tasks.length >= sound.tasks.length) return all;
-  // Without the log, the number of later entries is unknown.
   return { ...sound, missing: undefined, whole: false };
 }
 
@@ -138,7 +137,6 @@ function versionOf(path: string, key: string): number | undefined {
   }
 }
 
-/** After a kill. */
 async function finishReplacement(path: string, key: string): Promise<void> {
   const draft = draftOf(path);
   if (!existsSync(draft)) return;

@@ -2,7 +2,6 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { PAGE, type PageCipher } from "./cipher";
 import type { LogPages } from "./write-ahead-log";
 
-/** Damage gives noise instead of a crash. */
 export class Pages {
   readonly count: number;
   readonly #file: number | undefined;
@@ -28,7 +27,7 @@ export class Pages {
     return sealed && this.#cipher.open(number, sealed);
   }
 
-  /** Of the first page. If its header is damaged, the text of the schema decides. */
+  /** Of the first page. If its header is damaged, the schema text is compared. */
   get fits(): boolean {
     const first = this.#sealed(1);
     if (first === undefined) return false;

@@ -12,7 +12,6 @@ import { deleteFiles, draftOf } from "./file-set";
 
 const ROWS_AT_ONCE = 50;
 
-/** Sealed, next to the history at `path` (`draftOf`). */
 export async function writeDraft(path: string, key: string, contents: Contents): Promise<Kept> {
   const draft = draftOf(path);
   deleteFiles(draft);
@@ -68,7 +67,7 @@ const DAMAGED: Failure = { code: "history_damaged", message: "What came of the t
 
 type Row = Record<string, string | number | null> & { id: string; title: string; input: string };
 
-/** Undefined without the text. A completed task with damaged results becomes an error, to be run again. */
+/** Undefined without the text. A completed task with damaged results becomes an error that can be run again. */
 function usable({ columns, damaged }: FoundTask): Row | undefined {
   const { id, title, input } = columns;
   if (typeof id !== "string" || typeof title !== "string" || typeof input !== "string") return undefined;

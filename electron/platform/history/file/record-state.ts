@@ -13,8 +13,8 @@ export interface Opened {
 }
 
 /**
- * Saves a changed state in the keychain, which is slow and may ask the user, so a failure ends all attempts. The state
- * of an older history (`ahead`) is saved only at a normal exit: until then every start reports it.
+ * Saves a changed state in the keychain, which may be slow or prompt the user: after a failure, no further attempts.
+ * The state of an older history (`ahead`) is saved only at a normal exit, so that every start until then reports it.
  */
 export class StateRecord {
   readonly #opened: Opened;
@@ -33,7 +33,7 @@ export class StateRecord {
     if (this.#opened.ahead === undefined) void this.#put(this.#opened.ledger.count);
   }
 
-  /** Call it before the database is closed, and `end` afterwards. */
+  /** Call before the database is closed, and `end` afterwards. */
   settle(): { readonly end: () => Promise<void> } {
     const { ledger, mark, ahead } = this.#opened;
     if (ahead !== undefined) ledger.continueAt(ahead.changes + 1);

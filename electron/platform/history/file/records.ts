@@ -4,7 +4,7 @@ import type { Pages } from "./pages";
 
 /** SQLite file format, "B-tree Pages". */
 const TABLE_LEAF = 0x0d;
-/** Bytes of a row on its leaf; the rest is on overflow pages. */
+/** Bytes of a row on its leaf; overflow pages contain the rest. */
 const MOST_LOCAL = PAGE - 35;
 const LEAST_LOCAL = Math.trunc(((PAGE - 12) * 32) / 255) - 23;
 

@@ -6,7 +6,7 @@ import { deleteFiles, markAsRead, setAsideHistories } from "./file-set";
 import { readHistory } from "./open-file";
 import { addContents } from "./rebuild";
 
-/** Adds tasks if the key is available again. Deletes completely read histories. Returns the number of added tasks. */
+/** Adds tasks whose key is available again, and deletes completely read histories. Returns the number of tasks. */
 export async function restoreSetAside(
   path: string,
   database: Database.Database,

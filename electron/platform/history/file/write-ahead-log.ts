@@ -12,19 +12,18 @@ export interface LogPages {
 
 export interface Log {
   readonly sound: LogPages;
-  /** All commits of a damaged log. SQLite silently drops everything after the damage. */
+  /** Including commits after a damage, where SQLite stops. */
   readonly all: LogPages | undefined;
 }
 
 const NOTHING: LogPages = { pages: new Map(), size: undefined };
 
-/** SQLite file format. `sound`: up to the first damage. Checksums cover the encrypted pages. */
+/** SQLite file format. `sound`: until the first damage. Checksums cover the encrypted pages. */
 export function readLog(log: Buffer): Log {
   if (log.length < HEADER + FRAME) return { sound: NOTHING, all: undefined };
   const big = (log.readUInt32BE(0) & 1) === 1;
   let sums = checksum([0, 0], log.subarray(0, 24), big);
   let valid = same(sums, log, 24);
-  // Salts of the first frame.
   const salts = valid ? log.subarray(16, 24) : log.subarray(HEADER + 8, HEADER + 16);
   const frames: Buffer[] = [];
   let [soundEnd, end] = [0, 0];

@@ -20,7 +20,7 @@ export interface Reading {
   };
 }
 
-// Separate process: prints the contents of the history in each folder as one line.
+// Prints the contents of each history as one line.
 const [key = "", ...folders] = process.argv.slice(2);
 for (const folder of folders) {
   const asked: string[] = [];

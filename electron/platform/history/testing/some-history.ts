@@ -70,7 +70,6 @@ export function fill(
   }
 }
 
-/** Equal if unchanged. */
 export function printOf(store: TaskStore, id: string): string {
   const said = { row: store.get(id), document: store.document(id), mapping: store.mapping(id) };
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");

@@ -5,8 +5,8 @@ import { keyInKeychain } from "../history-key";
 import { openHistory } from "../open-history";
 import { task } from "./some-history";
 
-// Separate process: adds tasks with TITLES to the history at PATH, prints saved titles, and ends (END: `closed` or
-// `killed`). ENTRIES: JSON file in place of the keychain.
+// Adds tasks with TITLES to the history at PATH, prints saved titles, and exits (END: `closed` or `killed`). ENTRIES:
+// JSON file in place of the keychain.
 const [path = "", entriesFile = "", end = "", ...titles] = process.argv.slice(2);
 const entries = new Map(
   Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(entriesFile, "utf8")))),
