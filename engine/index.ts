@@ -1,4 +1,5 @@
 export * from "./words";
+export * from "./patterns";
 
 export type { Depersonalized, DepersonalizeOptions, Engine } from "./depersonalized";
 export { loadKnownWords } from "./language/known-words";
@@ -36,6 +37,7 @@ export { WindowMemory } from "./tagger/window-memory";
 
 export { contextsIn, namesOf } from "./restore/names";
 export { placementsOf, restore, type Restored } from "./restore/restore";
+export { scanExact } from "./restore/scan";
 export { surrogatesByHand } from "./transform/randomize/by-hand";
 export { columnOperations } from "./transform/column-operations";
 export { mappingAfter } from "./transform/mapping-after";

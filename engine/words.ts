@@ -2,8 +2,6 @@
 export { fold } from "./language/shape";
 export { bareStem, stem } from "./language/ru/morphology/stem";
 export { spellings } from "./transform/randomize/transliterate";
-export { compilePattern } from "./resolve/terms/pattern";
-export { scanExact } from "./restore/scan";
 export { forgetWords } from "./remembered";
 export { evidenceOf, type Evidence } from "./restore/evidence";
 export { type Contradiction, contradictionsOf, type Expected, isClear, judge, scoreOf } from "./restore/judge";

@@ -1,4 +1,4 @@
-import { compilePattern } from "../../engine/words";
+import { compilePattern } from "../../engine/patterns";
 import type { Detection } from "../../shared/api/detection";
 import { ServiceFailure } from "../core/failure";
 

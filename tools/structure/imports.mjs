@@ -91,10 +91,16 @@ export default {
     ),
     forbid(
       "engine-by-entry",
-      "From outside, only engine/index.ts and engine/words.ts are imported; words loads no lists of names.",
+      "From outside, only engine/index.ts, engine/words.ts and engine/patterns.ts are imported; only index loads lists of names.",
       { path: `^(?!engine/)`, pathNot: `^(${INSIDE_ENGINE})` },
-      "^engine/(?!(index|words)\\.ts$)",
+      "^engine/(?!(index|words|patterns)\\.ts$)",
     ),
+    {
+      ...forbid("", "", { path: "^electron/", pathNot: TESTS }, ""),
+      name: "engine-after-the-window",
+      comment: "Main loads the engine and its lists of names when it needs them, with import().",
+      to: { path: "^engine/(index|patterns)\\.ts$", dynamic: false, dependencyTypesNot: ["type-only"] },
+    },
     forbid(
       "speech-by-entry",
       "From outside, only speech/index.ts, speech/sound.ts and speech/decoding.ts are imported. Measurements read single stages.",

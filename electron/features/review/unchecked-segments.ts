@@ -1,4 +1,3 @@
-import { languagesOf } from "../../../engine/index";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { hasUnchecked } from "../../../shared/api/language-notice";
 import type { TaskStore } from "../../platform/history/task-store";
@@ -32,6 +31,7 @@ export class UncheckedSegments {
 }
 
 async function segmentsOf(text: string): Promise<UncheckedSegment[]> {
+  const { languagesOf } = await import("../../../engine/index");
   const languages = (await languagesOf(text)).filter(({ support }) => support === "unsupported");
   const segments = languages.flatMap(({ language, segments }) => segments.map((one) => ({ ...one, language })));
   return segments.sort((a, b) => a.start - b.start);

@@ -62,7 +62,7 @@ async function problemIn(detection: Detection): Promise<Failure | undefined> {
   // Loaded late: the library is a quarter of a megabyte.
   const expressions = [...detection.always, ...detection.never].some(({ match }) => match === "regex");
   if (!expressions) return undefined;
-  const { compilePattern } = await import("../../../engine/index");
+  const { compilePattern } = await import("../../../engine/patterns");
   for (const list of ["always", "never"] as const) {
     for (const [index, { text, match }] of detection[list].entries()) {
       const compiled = match === "regex" ? compilePattern(text) : undefined;
