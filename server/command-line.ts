@@ -11,9 +11,9 @@ import { keysCommand, serviceKeys } from "./service-keys";
 import { startProblem } from "./start-problem";
 import { stopSignals } from "./stop-signals";
 
-/** Milliseconds for running tasks after SIGTERM; the next start does the rest. */
+/** Milliseconds for running tasks after SIGTERM; others are resumed at the next start. */
 const GRACE_MS = 4_000;
-/** Latest exit in milliseconds after --drain-delay, even if some part does not close. */
+/** Latest exit in milliseconds after --drain-delay. */
 const LATEST_MS = 9_500;
 
 /** By options or environment; the key only by environment. Throws for an incomplete choice. */
@@ -32,7 +32,7 @@ function languageModel(values: Values): ReturnType<typeof configuredModel> {
   }
 }
 
-/** Prints a line if it is an unencrypted file. */
+/** Prints a warning for an unencrypted file. */
 function place(values: Values): Place {
   const database = databaseOf(values, process.env);
   if (database !== undefined) return { database };

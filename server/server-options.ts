@@ -93,7 +93,7 @@ const MOST_DELAY_SECONDS = 600;
 const MB = 1_000_000;
 /** For the largest recording, as file and samples. */
 const LEAST_RECORDINGS_GB = 5;
-/** Empty counts as missing. */
+/** Empty strings count as missing. */
 export const given = (text: string | undefined): string | undefined =>
   text === undefined || text === "" ? undefined : text;
 const wrong = (message: string): Failure => new Failure(EXIT.usage, message);
@@ -148,7 +148,7 @@ export function logLevel(values: Values, environment: NodeJS.ProcessEnv): LogLev
   return oneOf("--log-level (OUTIS_LOG_LEVEL)", LOG_LEVELS, asked);
 }
 
-/** `--data` overrides the environment. Throws `Failure` for an invalid address, without showing it. */
+/** `--data` overrides the environment. Throws `Failure` without the invalid address. */
 export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): string | undefined {
   const address =
     given(values.database) ?? (values.data === undefined ? given(environment["OUTIS_DATABASE"]) : undefined);

@@ -56,7 +56,7 @@ export interface ServerOptions extends Place {
   readonly proxies?: TrustedProxies;
   /** Opens only /metrics, for the complete service. */
   readonly metricsKey?: string;
-  /** Aborts the wait for an unreachable database. */
+  /** Stops waiting for the database. */
   readonly signal?: AbortSignal;
   /** The built `engine-worker.js`. */
   readonly worker: URL;
@@ -73,13 +73,12 @@ export interface Server {
   stop(graceMs: number, delayMs?: number): Promise<void>;
 }
 
-/** With the port reserved meanwhile. */
 interface Opened {
   readonly storage: ServerStorage;
   readonly port: number | undefined;
 }
 
-/** Waits for an unreachable database, replying with 503 if this process accepts requests. */
+/** Replies with 503 meanwhile if this process accepts requests. */
 async function openWhenThere(options: ServerOptions): Promise<Opened> {
   const { database, log = SILENT, signal = new AbortController().signal, role = "both" } = options;
   const { port, host = "127.0.0.1" } = options;
@@ -158,7 +157,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return startHttp({
     ...common,
     auth: anyOf(...sources),
-    // Another process may fetch the recording than the one that accepts the request.
+    // Another process may fetch the recording.
     refuseRecording: (url) => refuseLink(url, options.allowPrivateRecordings ?? false),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(proxies === undefined ? {} : { proxies }),

@@ -14,10 +14,10 @@ export type KeysCommand =
   | { readonly command: "add"; readonly name: string }
   | { readonly command: "revoke"; readonly nameOrId: string };
 
-/** Owner of the tasks of `--key`. An issued key with this name could read them. */
+/** Owner of the tasks of `--key`, which an issued key must not read. */
 const RESERVED = "default";
 
-/** Arguments after `service keys`. Throws `Failure` before anything is opened. */
+/** Arguments after `service keys`. Throws `Failure` before opening anything. */
 export function keysCommand([command, argument, ...more]: readonly string[]): KeysCommand {
   if (command === "list" && argument === undefined) return { command };
   if (argument !== undefined && argument !== "" && more.length === 0) {
@@ -31,7 +31,7 @@ function nameOf(text: string): string {
   if (text === RESERVED) {
     throw new Failure(EXIT.usage, `${RESERVED} is the name of the key that --key gives; choose another`);
   }
-  // Names are printed between tabs in one line.
+  // Printed between tabs in one line.
   if (/\p{Cc}/u.test(text)) throw new Failure(EXIT.usage, "a key's name is one line, without control characters");
   return text;
 }

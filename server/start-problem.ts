@@ -55,14 +55,13 @@ const BY_PART: Readonly<Record<StartPart, string>> = {
   listen: "the service cannot listen at --host and --port",
   recordings: "the folder of --recordings cannot be used",
 };
-/** Names that lead nowhere. */
 const UNKNOWN_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NONAME"]);
 const HOST_OF_PART: Partial<Record<StartPart, string>> = {
   database: "the host that --database names is not known",
   listen: "the name of --host is not known",
 };
 
-/** One line for stderr. Of errors of other software only the code is shown. */
+/** One line for stderr. Of foreign errors only the code. */
 export function startProblem(failure: unknown): string {
   const part = failure instanceof StartFailure ? failure.part : undefined;
   const error = failure instanceof StartFailure ? failure.cause : failure;

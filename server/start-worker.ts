@@ -1,7 +1,7 @@
 import { compose, type Worker, type WorkerOptions } from "../service/compose";
 import type { Runner } from "../service/tasks/runner";
 
-/** Works on tasks that others accept. Rejects if the database cannot be reached. */
+/** Runs tasks that others accept. Rejects if the database cannot be reached. */
 export async function startWorker(options: WorkerOptions & { readonly runner: Runner }): Promise<Worker> {
   const { tasks, log, stop } = compose(options, options.runner);
   try {

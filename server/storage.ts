@@ -35,7 +35,7 @@ function databaseIn(folder: string): string {
   return join(folder, "tasks.db");
 }
 
-/** Loads PostgreSQL's packages only if needed. */
+/** Loads PostgreSQL's packages on demand. */
 export async function openStorage(place: Place, log?: Log): Promise<ServerStorage> {
   const { data, dataKey, database, databaseConnections } = place;
   if (database !== undefined) {

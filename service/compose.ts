@@ -54,8 +54,8 @@ const CLOSE_MS = 1_000;
 
 export interface Worker {
   /**
-   * Reports not ready for `delayMs` (default 0) so that a load balancer can switch, waits up to `graceMs` for running
-   * tasks, puts the others back and closes. Takes at most four seconds more.
+   * Reports not ready for `delayMs` (default 0) so that a load balancer can switch. Then waits up to `graceMs` for
+   * running tasks, puts the others back and closes. Takes at most four seconds more.
    */
   stop(graceMs: number, delayMs?: number): Promise<void>;
 }
@@ -76,12 +76,10 @@ async function within(ms: number, act: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** More threads make no recording faster. */
 const MOST_THREADS = 4;
 
 const DOWNLOADS_AT_ONCE = 4;
 
-/** Concurrent recordings share the cores. */
 function mediaOf({ recordings, processes, models, transcription, atOnce = 1 }: SpeechOptions): MediaParts {
   const threads = Math.max(1, Math.min(MOST_THREADS, Math.floor(availableParallelism() / atOnce)));
   const listening = createTranscriber({ processes });
@@ -89,7 +87,7 @@ function mediaOf({ recordings, processes, models, transcription, atOnce = 1 }: S
   return { recordings, models, threads, listening, turns, ...optional("transcription", transcription) };
 }
 
-/** Recordings on this computer are not fetched ahead. */
+/** Recordings on this computer are not prefetched. */
 function laneOf({ recordings, atOnce = 1, downloadsAtOnce = DOWNLOADS_AT_ONCE }: SpeechOptions): LaneLimits {
   return recordingLane(atOnce, recordings.stages.includes("downloading") ? downloadsAtOnce : 0);
 }
@@ -134,9 +132,9 @@ export function compose(options: WorkerOptions, runner: Runner | undefined) {
     log,
     pause: options.pause ?? pause,
     stop: async (graceMs: number): Promise<void> => {
-      // The webhook of a task that finishes now is stored and sent after the next start.
+      // A task's webhook is stored, and sent after the next start.
       await within(graceMs + CLOSE_MS, tasks.close(graceMs));
-      // Local resources before the database, so that no sealed file remains.
+      // Before the database, so that no sealed file remains.
       media?.listening.close();
       await within(CLOSE_MS, Promise.all([speech?.recordings.close(), runner?.close()]));
       await within(

@@ -15,11 +15,11 @@ import { createWorkerRunner } from "./tasks/worker-runner";
  * Entry of Electron's utility process. Secrets arrive only in messages. In: `start`; `model`, from the next task on;
  * `testModel` (one word); `stop`. Out: `ready` with the base address, or `failed`; `modelTested`.
  *
- * Recordings, in: `recording`, valid in requests after `recordingTaken`; `forgetRecording`; `speechModels`, from the
- * next task on; `transcription`, a remote address. This process cannot start others. Out: `speechWanted`, answered by
- * `speechStarted` with a port; `speechUnwanted`. In: `speechEnded`.
+ * Recordings, in: `recording`, valid after `recordingTaken`; `forgetRecording`; `speechModels`, from the next task on;
+ * `transcription`, a remote address. Main starts the speech process: out `speechWanted`, in `speechStarted` with a
+ * port; out `speechUnwanted`, in `speechEnded`.
  *
- * `graphics`, in: with a port to the graphics process, or without one. Out: `graphicsFailed`.
+ * `graphics`, in: with or without a port to the graphics process. Out: `graphicsFailed`.
  */
 const inbound = z.discriminatedUnion("type", [
   z.object({
@@ -57,7 +57,7 @@ export interface ParentPort {
 
 const DRAIN_MS = 2000;
 
-/** About twice the time to load another engine and read a first text. */
+/** Milliseconds: twice the time to load an engine and read a first text. */
 const PATIENCE_MS = 1000;
 
 export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number) => void): void {

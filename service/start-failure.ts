@@ -9,7 +9,6 @@ export class StartFailure extends Error {
   }
 }
 
-/** Adds the part to errors of `act`. */
 export async function starting<T>(part: StartPart, act: () => T | Promise<T>): Promise<T> {
   try {
     return await act();

@@ -7,7 +7,7 @@ import type { Runner } from "./tasks/runner";
 
 export interface StartOptions extends WorkerOptions, AppExtension {
   readonly auth: Authenticator;
-  /** Absent: worker processes on the same storage work on tasks. */
+  /** Absent: worker processes on the same storage run the tasks. */
   readonly runner?: Runner;
   /** Default: loopback. */
   readonly host?: string;
@@ -16,7 +16,7 @@ export interface StartOptions extends WorkerOptions, AppExtension {
   readonly maxTextBytes?: number;
   /** Default: that of `speech.recordings`. */
   readonly refuseRecording?: (url: URL) => ServiceFailure | undefined;
-  /** Refuses other host names than this computer's and pages of other origins. */
+  /** Refuses other host names and pages of other origins. */
   readonly localOnly?: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Web standards common to browsers, workers and Node, as used by shared and engine, which compile without runtime
- * types.
- */
+/** Web standards common to browsers, workers and Node. `shared` and `engine` compile without runtime types. */
 interface AbortSignal {
   readonly aborted: boolean;
   throwIfAborted(): void;

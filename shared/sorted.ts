@@ -4,7 +4,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Binary search: first index in 0..`length` where a monotonic condition is true, else `length`. */
+/** Binary search: first index in 0..`length` at which a monotonic condition is true, else `length`. */
 export function firstIndex(length: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = length;
@@ -34,7 +34,7 @@ export function rangeOver(
 export const overlapping = <S extends TextRange>(sorted: readonly S[], range: TextRange): S[] =>
   sorted.slice(...rangeOver(sorted, range));
 
-/** Fast test against ranges that may be unsorted and overlap. */
+/** Fast test. Ranges may be unsorted and overlap. */
 export function overlapsAny(ranges: readonly TextRange[]): (range: TextRange) => boolean {
   const sorted = [...ranges].sort((a, b) => a.start - b.start);
   let reached = -Infinity;

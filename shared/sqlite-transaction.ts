@@ -4,8 +4,8 @@ interface Database {
 }
 
 /**
- * Runs `act` in a transaction. When the disk is full, SQLite ends the transaction itself; the driver's wrapper then
- * fails on rollback and hides the error.
+ * Runs `act` in a transaction. When the disk is full, SQLite rolls back itself; the driver's wrapper then fails on
+ * rollback and hides the error.
  */
 export function inTransaction<A extends unknown[], T>(
   database: Database,

@@ -22,8 +22,8 @@ function changes(): Record<string, readonly [RegExp, string][]> {
 }
 
 /**
- * Bundling node-llama-cpp saves about 55 MB, mostly the sources of llama.cpp. The native library is not tested in a
- * separate process: inside Electron's utility process that would be a second application.
+ * Saves about 55 MB, mostly sources of llama.cpp. The native library is not tested in a separate process, which would
+ * be a second application inside Electron's utility process.
  */
 export function bundleLlama() {
   const known = changes();

@@ -25,7 +25,6 @@ main(async () => {
   const choice = await prepare({ electron: true, virtualDesktop: virtual, build: false });
   // The pages of own windows (electron/platform/windows/own-page.ts) are read from the build.
   if (!fs.existsSync(at("out", "renderer", "decoder", "page.js"))) await ensureBuild();
-  // electron-vite writes its development build to the same folder.
   discardBuild();
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...electronEnv(choice), OUTIS_DEV_PORT: String(await freePort()) };

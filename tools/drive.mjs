@@ -42,7 +42,7 @@ export async function driveOutis({ language, env = {}, args = [] }) {
   return { app, page, close };
 }
 
-/** Present once the application can be used. */
+/** Visible when the application is ready. */
 export function surface(page, words) {
   return page.getByRole("textbox", { name: words["compose.input"] });
 }

@@ -3,7 +3,7 @@ import process from "node:process";
 import { exitOnSignals, runAttached } from "./setup/attached.mjs";
 import { openVirtualDesktop } from "./setup/virtual-desktop.mjs";
 
-/** Environment variable with the environments of all desktops as a JSON array, if there are several. */
+/** Environments of several desktops as a JSON array. */
 const DESKTOPS = "OUTIS_TEST_DESKTOPS";
 
 /**

@@ -43,7 +43,7 @@ async function measure() {
   const choice = await ensureElectron();
   const flags = sandboxFlags(choice);
   const times = { empty: [], outis: [] };
-  // The first round reads the files from disk and is not counted.
+  // The first round only fills file caches.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const name of Object.keys(APPS)) {
       const took = await launchOnce(choice, flags, APPS[name]);

@@ -1,5 +1,5 @@
-// Breaks promises on purpose and checks that their tests notice. Exit code: 0 if every row is red; 1 if a row is not,
-// or if no test ran for it; 2 for wrong arguments; 3 if requested rows were left out.
+// Breaks promises on purpose and checks that tests fail. Exit code: 0 if every row is red; 1 if a row is not, or had no
+// test; 2 for wrong arguments; 3 if requested rows were left out.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -23,7 +23,7 @@ tables: security
 
 const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
 
-/** Marked if files differ from it. */
+/** Marked if files differ. */
 const commit = () =>
   `${git("rev-parse", "--short=12", "HEAD")}${git("status", "--porcelain") === "" ? "" : " + changes"}`;
 

@@ -11,7 +11,7 @@ import { say, step } from "./setup/say.mjs";
 const PLATFORM_FLAG = { linux: "--linux", darwin: "--mac", win32: "--win" };
 const has = (program) => spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 
-/** The pinned Electron: targets for which this machine has the tools. */
+/** With the pinned Electron. */
 function forShipping() {
   if (process.platform !== "linux") return { targets: [], settings: [], env: {} };
   const targets = ["deb", "AppImage", ...(has("rpmbuild") ? ["rpm"] : [])];
@@ -19,7 +19,7 @@ function forShipping() {
   return { targets, settings: [], env: {} };
 }
 
-/** The stand-in: a deb with "testing" in its name, made with dpkg-deb. */
+/** With the stand-in: a deb with "testing" in its name. */
 function forTesting(choice) {
   say(`  This package carries Electron ${choice.electronVersion}, the stand-in: FOR TESTING, NOT FOR SHIPPING.`);
   return {

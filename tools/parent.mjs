@@ -2,8 +2,8 @@
 const EVERY_MS = 500;
 
 /**
- * Sends SIGTERM to this process when its parent has exited: npm's shell ends, but not its children. Only under npm: a
- * user who starts the script directly may detach it on purpose.
+ * Sends SIGTERM to this process when its parent has exited, because npm's shell does not stop its children. Only under
+ * npm: scripts may be detached on purpose.
  */
 export function stopWithParent(env = process.env) {
   if (env.npm_lifecycle_event === undefined || process.platform === "win32") return;

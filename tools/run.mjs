@@ -1,4 +1,4 @@
-// npm run service | detect | depersonalize | restore | transcribe | bench. Only the command writes to stdout.
+// npm run service | detect | depersonalize | restore | transcribe | bench. stdout is for the command's output.
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
 import { withDesktop } from "./headless.mjs";
@@ -25,7 +25,6 @@ async function bench(args) {
     process.argv = [process.argv[0], at("tools", "launch-bench.mjs"), ...args.slice(1)];
     return void (await import("./launch-bench.mjs"));
   }
-  // On a virtual desktop.
   if (args[0] === "window" && process.platform === "linux" && process.env.OUTIS_WINDOW_INSIDE === undefined) {
     await prepare({ electron: true, virtualDesktop: true });
     const inside = { env: { OUTIS_WINDOW_INSIDE: "1" } };

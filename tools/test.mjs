@@ -22,7 +22,6 @@ function chosen(args, underLoad) {
   return steps.filter((step) => names.includes(step.name));
 }
 
-/** Errors become a count too. */
 async function perform(step) {
   say(`\n== ${step.title}`);
   const began = performance.now();
@@ -38,7 +37,7 @@ async function perform(step) {
   return { title: step.title, took, ...result };
 }
 
-/** The checks run on all cores, the other steps one after another. Results in the order of the plan. */
+/** Checks run on all cores, other steps sequentially. Results in the order of the plan. */
 async function performAll(plan) {
   const results = new Map();
   const waiting = plan.filter(({ isCheck }) => isCheck);
@@ -50,7 +49,6 @@ async function performAll(plan) {
   return plan.map((step) => results.get(step));
 }
 
-/** Finds tests that depend on time. */
 async function performUnderLoad(plan) {
   const load = burnCores();
   say(`\n${load.pids.length} loops burn the cores.`);

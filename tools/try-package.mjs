@@ -42,8 +42,8 @@ const enter = (text, ...before) =>
   });
 
 /**
- * A running task copies nothing. The file may not have arrived at the first key press. If a task is shown, the key
- * starts nothing.
+ * A running task copies nothing, the file may not have arrived at the first key press, and with a displayed task the
+ * key starts nothing.
  */
 async function startAndCopy(limit) {
   await hands.copy(NOTHING);

@@ -25,7 +25,7 @@ export function countingLog(log: Log, metrics: Pick<Metrics, "add">): Log {
   };
 }
 
-/** Created at the owner's first request; limited by the number of keys. */
+/** Limited by the number of keys. */
 function metricsByOwner(): (owner: string) => Metrics {
   const byOwner = new Map<string, Metrics>();
   return (owner) => {
@@ -35,7 +35,7 @@ function metricsByOwner(): (owner: string) => Metrics {
   };
 }
 
-/** Stores no content, id or address of the caller. */
+/** Without content, ids and addresses. */
 function observeResponses(app: FastifyInstance, all: Metrics, ofOwner: (owner: string) => Metrics): void {
   const connectedAt = new WeakMap<Socket, number>();
   app.server.on("connection", (socket: Socket) => connectedAt.set(socket, performance.now()));
@@ -56,7 +56,7 @@ interface RouteOptions extends AppParts {
   readonly ofOwner: (owner: string) => Metrics;
 }
 
-/** GET /metrics for Prometheus (ours): everything with the operator's key, else the owner of the key. */
+/** GET /metrics for Prometheus (ours): of all owners with the operator's key, else of the key's owner. */
 const metricsRoute: FastifyPluginCallbackZod<RouteOptions> = (app, { tasks, recordings, all, ofOwner }, done) => {
   const schema = {
     ...documented("ours", "metrics", "Counters for Prometheus"),

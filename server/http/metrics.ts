@@ -7,13 +7,13 @@ const NANOSECONDS = 1e9;
 
 export interface RequestSample {
   readonly method: string;
-  /** Pattern; a requested path may contain anything. */
+  /** Route pattern; a requested path may contain anything. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** Help text and labels. Labels are our own codes, never words of a caller. */
+/** Labels are our own codes, never words of a caller. */
 const COUNTERS = {
   outis_tasks_ended_total: {
     help: "Tasks that ended in this process, by operation and outcome.",
@@ -43,7 +43,7 @@ export type GaugeValues = Readonly<Partial<Record<keyof typeof GAUGES, number>>>
 
 export interface Metrics {
   count(sample: RequestSample): void;
-  /** Seconds from a connection to the end of its first response. */
+  /** Seconds from a connection to its first complete response. */
   connected(seconds: number): void;
   add(counter: CounterName, labels: Readonly<Record<string, string>>): void;
   /** Prometheus text format 0.0.4. */

@@ -11,8 +11,8 @@ export interface PublicAddressOptions {
 }
 
 /**
- * `--public-url`: https:, or http: to this computer, without user, query and fragment; the path is empty or ends with
- * /api (specification 1).
+ * `--public-url`: https:, or http: to this computer, without user, query and fragment; path empty or ending in /api
+ * (specification 1).
  */
 export function publicUrlOf(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -25,7 +25,7 @@ export function publicUrlOf(text: string): URL | undefined {
   return url.pathname.endsWith("/api") ? url : undefined;
 }
 
-/** The nearest proxy wrote the last value; it only forwards earlier ones. */
+/** The nearest proxy writes the last value and forwards earlier ones. */
 const lastOf = (values: string | readonly string[] | undefined): string | undefined =>
   [values ?? []].flat().join(",").split(",").at(-1)?.trim() || undefined;
 

@@ -7,7 +7,7 @@ const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, 
 
 /** @param named addresses, or networks as ADDRESS/BITS. @returns undefined if one is invalid */
 export function trustedProxies(named: readonly string[]): TrustedProxies | undefined {
-  // Two lists: in one, an IPv4 address would also match IPv6 networks that contain its mapped form.
+  // Two lists, because IPv6 networks would match mapped IPv4 addresses.
   const v4 = new BlockList();
   const v6 = new BlockList();
   for (const one of named) {

@@ -11,10 +11,7 @@ export interface WaitingServer {
 /** Seconds for Retry-After. */
 const AGAIN = 5;
 
-/**
- * Until the service is ready: `/healthz` returns 200, everything else 503. Reads no body. Rejects if the port is in
- * use.
- */
+/** Until the service is ready: `/healthz` returns 200, everything else 503. Rejects if the port is in use. */
 export async function listenWhileWaiting(host: string, port: number): Promise<WaitingServer> {
   const server = createServer((request, response) => {
     const well = request.url === "/healthz";

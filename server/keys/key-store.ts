@@ -17,7 +17,7 @@ export interface NewKey {
 }
 
 export interface KeyStore extends Authenticator {
-  /** Returns the key once and stores its SHA-256, which suffices for 256 random bits. */
+  /** Returns the key once, and stores its SHA-256, which suffices for 256 random bits. */
   add(name: string): Promise<NewKey>;
   list(): Promise<ApiKey[]>;
   /** By id or name. Returns the number. */
@@ -28,7 +28,6 @@ export interface KeyStore extends Authenticator {
 export const newKey = (): NewKey => ({ id: randomUUID(), key: `outis_${randomBytes(32).toString("base64url")}` });
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64");
 
-/** One after the other. */
 export function anyOf(...authenticators: readonly Authenticator[]): Authenticator {
   return {
     async ownerOf(key) {

@@ -4,10 +4,7 @@ import { apiKeySchema, hashOf, type KeyStore, newKey } from "./key-store";
 import { AT_ONCE, type Disk } from "../../service/store/disk";
 import { statementsOf } from "../../service/store/statements";
 
-/**
- * Keys of one name share tasks, so a key can be replaced. Keys are looked up for every request, so that a revoked key
- * is refused at once.
- */
+/** Keys of one name share tasks, so a key can be replaced. Not cached, so that a revoked key is refused at once. */
 export function createKeyStore(
   database: Database.Database,
   now: () => number = Date.now,

@@ -6,7 +6,7 @@ export interface BatchesOptions<I, O> {
   readonly mostWeight: number;
   readonly most: number;
   readonly atOnce: number;
-  /** Whether to retry each item of a failed batch alone, so that one bad item does not fail the others. */
+  /** Whether to retry each item of a failed batch separately. */
   readonly tryAlone: (error: unknown) => boolean;
 }
 
@@ -16,7 +16,7 @@ interface Waiting<I, O> {
   readonly reject: (error: unknown) => void;
 }
 
-/** The first request runs immediately; those that arrive while batches run form the next one. */
+/** The first request runs immediately; requests during a batch form the next one. */
 export function inBatches<I, O>(options: BatchesOptions<I, O>): (item: I) => Promise<O> {
   const { act, weightOf, mostWeight, most, atOnce, tryAlone } = options;
   const waiting: Waiting<I, O>[] = [];

@@ -10,7 +10,7 @@ const types: pg.CustomTypesConfig = {
 
 const MIGRATION_LOCK = 0x0075_7469;
 
-/** `lost` is called for broken idle connections, which are replaced when needed. */
+/** `lost`: called for broken idle connections. */
 export function connect(url: string, connections: number, lost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: "outis" });
   pool.on("error", lost);
@@ -34,8 +34,8 @@ export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClie
 }
 
 /**
- * Never to an older version. `more` prepares related tables. Uses its own connection, because a pool of one would wait
- * for itself.
+ * Refuses a newer version. `more` prepares related tables. Uses its own connection, because a pool of one would
+ * deadlock.
  */
 export async function migrate(url: string, more: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "outis" });
@@ -55,7 +55,7 @@ export async function migrate(url: string, more: () => Promise<void>): Promise<v
     await more();
     await client.query("COMMIT");
   } finally {
-    // Uncommitted changes are undone with the connection.
+    // Closing undoes uncommitted changes.
     await client.end().catch(() => undefined);
   }
 }

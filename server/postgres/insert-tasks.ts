@@ -49,7 +49,7 @@ async function earlier(client: PoolClient, asked: readonly Asked[]): Promise<Map
        AND (i.created_at < a.since OR NOT EXISTS (SELECT 1 FROM outis.task WHERE id = i.task_id))`,
     [owners, keys, named.map(({ since }) => since)],
   );
-  // Of concurrent requests one inserts; the others wait here. The fixed order prevents deadlocks.
+  // Concurrent requests with the same key wait here. The fixed order prevents deadlocks.
   const inserted = await client.query<{ task_id: string }>(
     `INSERT INTO outis.idempotency (owner, key, fingerprint, task_id, created_at)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[]) AS a (owner, key, f, id, at)
@@ -105,7 +105,7 @@ async function insertRows(client: PoolClient, tasks: readonly (NewTask & Queued)
   );
 }
 
-/** All tasks of an owner wait for this row, so it comes last. */
+/** Last, because tasks of an owner share this row. */
 async function countUsage(client: PoolClient, tasks: readonly NewTask[]): Promise<void> {
   await client.query(
     `INSERT INTO outis.usage AS u (owner, day, operation, tasks, characters)
@@ -152,7 +152,7 @@ export function insertTasks(options: InsertTasksOptions): (asked: Asked) => Prom
     mostWeight: MOST_UNITS,
     most: MOST,
     atOnce: AT_ONCE,
-    // An unreachable database may have stored them; a retry with the key finds out.
+    // An unreachable database may have stored them; a retry with the key shows that.
     tryAlone: (error) => !isConnectionError(error),
   });
 }

@@ -12,17 +12,17 @@ const QUEUES: Readonly<Record<Lane, string>> = {
   long: LONG_QUEUE,
   recording: RECORDING_QUEUE,
 };
-/** Workers find these tasks in the table by rules unknown to pg-boss. */
+/** Found in the table by rules unknown to pg-boss. */
 const WITHOUT_JOBS = new Set([RECORDING_QUEUE]);
 export const queueOf = ({ parameters, input }: NewTask): string => QUEUES[laneOf(parameters.operation, input.length)];
 
 /**
- * Seconds until an unfinished job is assigned again, because its worker died before claiming the task. A second worker
- * drops the job of a claimed task.
+ * Seconds until an unfinished job is assigned again, because its worker died before the claim. Jobs of claimed tasks
+ * are dropped.
  */
 const EXPIRE_SECONDS = 60;
 
-/** Uses our connections. `supervise`: maintains its tables, which workers do. */
+/** Uses our connections. `supervise`: maintains its tables. */
 export function createBoss(pool: Pool, supervise: boolean, failed: (error: Error) => void): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values: unknown[]) => pool.query(text, values) },
@@ -31,14 +31,14 @@ export function createBoss(pool: Pool, supervise: boolean, failed: (error: Error
     supervise,
     maintenanceIntervalSeconds: 30,
   });
-  // Failed maintenance is retried at the next interval.
+  // Maintenance is repeated at the next interval.
   boss.on("error", failed);
   return boss;
 }
 
 export async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of Object.values(QUEUES)) {
-    // Jobs must outlive their tasks, which expire themselves.
+    // Tasks expire first.
     const options = { expireInSeconds: EXPIRE_SECONDS, retryLimit: 1_000_000, retentionDays: 3650 };
     await boss.createQueue(name, { name, policy: "standard", ...options });
     // Jobs of an earlier version.

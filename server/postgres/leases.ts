@@ -23,7 +23,7 @@ export interface LeasesOptions {
 const MOST_LOSSES = 5;
 const AT_ONCE = 100;
 
-/** All times are the database's, so clocks of computers do not matter. */
+/** Uses the database's clock. */
 export function createLeases({ pool, worker, leaseMs, enqueue, waiting }: LeasesOptions): Leases {
   return {
     async renew(ids) {

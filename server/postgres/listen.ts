@@ -2,7 +2,7 @@ import pg from "pg";
 
 const AGAIN_AFTER_MS = 1000;
 
-/** Restores its own connection if lost. */
+/** Reconnects if lost. */
 export function listen(
   url: string,
   channels: readonly string[],

@@ -7,7 +7,7 @@ export interface WaitingRecording {
   readonly owner: string;
 }
 
-/** `running`: owners by task id. Not claimed yet: another process may be faster. */
+/** `running`: owners by task id. Another process may claim it first. */
 export async function nextRecording(
   pool: Pick<Pool, "query">,
   running: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import type { RateLimit } from "../../service/http/rate-limit";
 const TOKENS = `least($2::float8, r.tokens
   + greatest(0, extract(epoch FROM clock_timestamp() - r.at)::float8) * $2::float8 / 60)`;
 
-/** Token bucket for each caller over all processes. The time is the database's. */
+/** Token bucket for each caller over all processes, by the database's clock. */
 export function createPostgresRateLimit(pool: Pool, perMinute: number): RateLimit {
   return {
     async take(who) {

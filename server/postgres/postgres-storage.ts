@@ -15,18 +15,15 @@ import { tellWorkers } from "./tell-workers";
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
-  /**
-   * Default: 10, plus a short one at the start. A worker uses one for notifications; with only 1 it polls every two
-   * seconds.
-   */
+  /** Default: 10, plus a short one at the start. A worker listens on one; with only 1 it polls every two seconds. */
   readonly connections?: number;
-  /** Milliseconds without a sign of life until others get a worker's tasks. Default: 15 s. */
+  /** Milliseconds until the tasks of a silent worker are assigned again. Default: 15 s. */
   readonly leaseMs?: number;
   /** Milliseconds. Default: half of `leaseMs`. */
   readonly recoverEveryMs?: number;
   /** Default: random. */
   readonly worker?: string;
-  /** Maintains the job tables, default true. One process is enough. */
+  /** One process must maintain the job tables. Default: true. */
   readonly supervise?: boolean;
   readonly log?: Log;
 }

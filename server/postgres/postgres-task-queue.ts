@@ -19,7 +19,7 @@ export interface PostgresTaskQueueOptions {
   readonly hears: boolean;
   readonly leaseMs: number;
   readonly recoverEveryMs: number;
-  /** Absent: leaves the work to others. */
+  /** Absent: tasks run in other processes. */
   readonly work: Work | undefined;
   /** Long tasks, default 1; one short task runs in addition. */
   readonly concurrency?: number;
@@ -48,7 +48,7 @@ interface Waiting {
 }
 
 const jobSchema = z.object({ id: z.string(), data: z.object({ id: z.string() }) });
-/** Polling interval: notifications can be lost with the connection. */
+/** Polling interval, because notifications can be lost. */
 const POLL_MS = 2000;
 /** Maximum age of the number of waiting tasks. */
 const COUNT_MS = 200;
@@ -77,7 +77,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     const controller = new AbortController();
     const done = Promise.resolve()
       .then(() => work(taskId, controller.signal))
-      // If even the failure could not be stored, the lease expires.
+      // The lease expires if even the failure cannot be stored.
       .catch((error: unknown) => log.trouble("work", error))
       .then(() => {
         running.delete(taskId);
@@ -130,7 +130,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     });
     lane.fetching = false;
     for (const job of z.array(jobSchema).parse(jobs)) {
-      // Assigned again while this process works on it: the first one finishes it.
+      // This process already works on it.
       if (running.has(job.data.id)) await boss.deleteJob(lane.name, job.id).catch(() => undefined);
       else beginJob(lane, job.id, job.data.id);
     }
@@ -188,7 +188,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
       timers.push(setInterval(pumpAll, POLL_MS));
       return Promise.resolve();
     },
-    // The store has queued it and notified workers. Included until the next count.
+    // Already queued by the store. Counted until the next count.
     async add({ owner, bytes }) {
       const counts = await counted?.byOwner.catch(() => undefined);
       const before = counts?.get(owner) ?? { waiting: 0, bytes: 0, oldest: Date.now() };

@@ -22,13 +22,13 @@ const PORTION = 1000;
 const ONGOING = "WHERE id = $1 AND status = 'processing' AND attempt = $2";
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 const UUID = /^[0-9a-f-]{36}$/;
-/** Ids come from paths; the database accepts no NUL. */
+/** The database accepts no NUL. */
 const idOf = (text: string): string => (UUID.test(text) ? text : "");
 
 /** Random, so that the database cannot compress them. */
 const PROBE_BYTES = 256 * 1024;
 
-/** Whether there is space for a row. Leaves no data. */
+/** Leaves no data. */
 async function insertAndRollBack(pool: Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -53,7 +53,7 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
   const changed = (sql: string, values: unknown[]): Promise<boolean> =>
     room.write(async () => ((await pool.query(sql, values)).rowCount ?? 0) > 0);
 
-  /** Separate transactions lock few rows, and a process that ends loses little. */
+  /** Locks few rows, and loses little if the process exits. */
   async function inPortions(sql: string, before: number): Promise<number> {
     for (let deleted = 0; ;) {
       const rows = (await pool.query(sql, [before, PORTION])).rowCount ?? 0;

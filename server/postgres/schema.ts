@@ -78,13 +78,13 @@ export const MIGRATIONS: readonly string[] = [
    CREATE TRIGGER task_ended AFTER UPDATE OF status ON outis.task FOR EACH ROW
      WHEN (OLD.status = 'processing' AND NEW.status <> 'processing' AND NEW.webhook_url IS NOT NULL)
      EXECUTE FUNCTION outis.task_ended();`,
-  // Unlogged: a crash of the database loses at most the requests of one minute.
+  // Unlogged: a crash loses at most the requests of one minute.
   `CREATE UNLOGGED TABLE outis.request_tokens (
      owner TEXT PRIMARY KEY,
      tokens DOUBLE PRECISION NOT NULL,
      at TIMESTAMPTZ NOT NULL
    );`,
-  // A fingerprint is a digest of the text and could confirm a guess of a short text.
+  // The digest of a short text could confirm a guess.
   `DELETE FROM outis.idempotency WHERE task_id NOT IN (SELECT id FROM outis.task);
    CREATE INDEX idempotency_task ON outis.idempotency (task_id);
    CREATE FUNCTION outis.task_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -94,7 +94,7 @@ export const MIGRATIONS: readonly string[] = [
    END $$;
    CREATE TRIGGER task_deleted AFTER DELETE ON outis.task FOR EACH ROW EXECUTE FUNCTION outis.task_deleted();`,
   "ALTER TABLE outis.usage ADD COLUMN minutes DOUBLE PRECISION NOT NULL DEFAULT 0",
-  // Index for the purge. Free space on pages avoids updates of indexes.
+  // For the purge. Free space on pages avoids updates of indexes.
   `CREATE INDEX idempotency_created_at ON outis.idempotency (created_at);
    ALTER TABLE outis.task SET (fillfactor = 85);
    ALTER TABLE outis.usage SET (fillfactor = 50);

@@ -5,14 +5,14 @@ export const WAITING = "outis_waiting";
 export const DELETED = "outis_deleted";
 
 /**
- * Sent after the transaction and not flushed, because PostgreSQL serializes commits with notifications. A worker that
- * misses it polls later.
+ * After the transaction and not flushed, because PostgreSQL serializes commits with notifications. Workers poll as
+ * well.
  */
 const TELL =
   "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, said) FROM unnest($2::text[]) AS said";
 
 export interface Workers {
-  /** After the commit. Simultaneous calls share one notification. */
+  /** Simultaneous calls share one notification. */
   waiting(queues: Iterable<string>): void;
   deleted(id: string): Promise<void>;
 }

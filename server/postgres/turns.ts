@@ -10,8 +10,7 @@ const waiting = (of: string): string =>
 
 /**
  * Start-time fair queueing, each task counted as one: a task is one turn after the last queued task of its owner, but
- * not before the queue's current turn, so that idle owners gain no advantage. Lower turns run first, within a turn by
- * arrival.
+ * not before the current turn, so that idle owners gain no advantage. Lower turns run first, within a turn by arrival.
  */
 export async function turnsOf(client: PoolClient, tasks: readonly Place[]): Promise<number[]> {
   const { rows } = await client.query<Place & { reached: number | null; last: number | null }>(

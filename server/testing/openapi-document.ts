@@ -26,7 +26,7 @@ function onlyReferenced(generated: unknown): unknown {
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
 }
 
-/** A test compares it with docs/openapi.json. */
+/** For the comparison with docs/openapi.json. */
 export async function openApiDocument(): Promise<unknown> {
   const storage = openLibsqlStorage({ path: ":memory:" });
   const queue = storage.queue({ work: () => Promise.resolve() });

@@ -17,10 +17,9 @@ import { annaEngine } from "../../service/testing/stub-engines";
 
 const KEY = "a-key-for-tests";
 const HEADERS = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
-/** Milliseconds without a sign of life. */
+/** Milliseconds. */
 const LEASE_MS = 1000;
 
-/** A new database for each test. */
 export function usePostgresProcesses(programs: string | undefined) {
   const services: (Service | Worker)[] = [];
   const children: ChildProcess[] = [];
@@ -40,7 +39,7 @@ export function usePostgresProcesses(programs: string | undefined) {
     if (server === undefined) return;
     url = await server.database();
     database = new pg.Pool({ connectionString: url, max: 1 });
-    // A restart breaks this connection; the next query makes a new one.
+    // The next query reconnects.
     database.on("error", () => undefined);
   });
   afterEach(async () => {
@@ -54,7 +53,6 @@ export function usePostgresProcesses(programs: string | undefined) {
   const query = async (sql: string): Promise<Record<string, unknown>[]> =>
     (await (database ?? fail()).query<Record<string, unknown>>(sql)).rows;
 
-  /** Does no work itself. */
   async function http(more: Partial<HttpOptions> = {}): Promise<Service> {
     const log = more.log === undefined ? {} : { log: more.log };
     const parts = { auth: singleKey(KEY), storage: await storage(log), allowPrivateWebhooks: true };
@@ -80,7 +78,6 @@ export function usePostgresProcesses(programs: string | undefined) {
     const args = ["--import", "tsx", join(import.meta.dirname, "postgres-worker.ts"), url, mode, ...times];
     const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
     children.push(child);
-    // Ignore writes after the kill.
     child.stdin.on("error", () => undefined);
     createInterface({ input: child.stdout }).on("line", heard);
     return child;

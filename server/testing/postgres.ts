@@ -30,8 +30,8 @@ export function postgresPrograms(): string | undefined {
 const IN_MEMORY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
- * Private PostgreSQL with a temporary socket and folder, without a port. As root it runs as `nobody`, because it
- * refuses root. `durable`: commits wait for the disk.
+ * Temporary PostgreSQL with a socket, without a port. As root it runs as `nobody`, because it refuses root. `durable`:
+ * commits wait for the disk.
  */
 export async function startPostgres(programs: string, { durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "outis-pg-"));
@@ -67,7 +67,7 @@ export async function startPostgres(programs: string, { durable = false } = {}):
     }
   }
 
-  /** SIGINT ("fast") does not wait for clients; SIGQUIT ("immediate") not for the disk either. */
+  /** SIGINT ("fast") does not wait for clients, SIGQUIT ("immediate") not for the disk either. */
   async function end(signal: "SIGINT" | "SIGQUIT"): Promise<void> {
     running.server.kill(signal);
     await running.ended;

@@ -1,13 +1,13 @@
 export interface Deadline {
   readonly signal: AbortSignal;
   readonly passed: () => boolean;
-  /** Frees the timer. Call it when the work has ended. */
+  /** Frees the timer. Call after the work. */
   readonly end: () => void;
 }
 
 /**
- * Node 20 may garbage-collect a signal of `AbortSignal.timeout` that only `AbortSignal.any` references, so this keeps
- * its own timer.
+ * Uses its own timer, because Node 20 may garbage-collect a signal of `AbortSignal.timeout` that only `AbortSignal.any`
+ * references.
  */
 export function deadlineOf(signal: AbortSignal, ms: number): Deadline {
   const controller = new AbortController();

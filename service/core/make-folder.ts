@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Like `mkdir -p`. Node's own never returns for a folder under /proc. */
+/** Like `mkdir -p`. Node's own never returns under /proc. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

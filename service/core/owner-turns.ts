@@ -5,7 +5,7 @@ export interface OwnerTurnsOptions {
 }
 
 export interface OwnerTurns {
-  /** Calls `onWait` if none is free. Returns the function that ends the turn. Rejects with the signal's reason. */
+  /** Calls `onWait` if all are busy. Returns a function that ends the turn. Rejects with the signal's reason. */
   enter(owner: string, signal: AbortSignal, onWait?: () => void): Promise<() => void>;
 }
 
@@ -15,13 +15,13 @@ interface Waiting {
 }
 
 /**
- * The owner with the fewest running turns is next, then the one whose last turn began longest ago, then the first in
- * the queue.
+ * Next is the owner with the fewest running turns, then the one whose last turn started earliest, then the first in the
+ * queue.
  */
 export function createOwnerTurns({ atOnce, ofOwner = atOnce }: OwnerTurnsOptions): OwnerTurns {
   const waiting = new Set<Waiting>();
   const underWay = new Map<string, number>();
-  /** Last turn of each owner; limited by the number of keys. */
+  /** Limited by the number of keys. */
   const lastTurn = new Map<string, number>();
   let turns = 0;
   let inAll = 0;

@@ -5,7 +5,7 @@ export interface RetryOptions {
   /** Abort: throws the last error of `open`. */
   readonly signal: AbortSignal;
   readonly onRetry: (error: unknown) => void;
-  /** Default: the database is unreachable. */
+  /** Default: `isConnectionError`. */
   readonly isTemporary?: (error: unknown) => boolean;
   /** Resolves early if the signal aborts. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;

@@ -28,7 +28,6 @@ const MESSAGES = {
   disk_full: "There is no room for the recording.",
 } as const;
 export type RunFailureCode = keyof typeof MESSAGES;
-/** Reason for a failed task, without its text. */
 export class RunFailure extends Error {
   constructor(
     readonly code: RunFailureCode,

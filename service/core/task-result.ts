@@ -11,6 +11,6 @@ export type TaskResult = Pick<
   | "transcriptDepersonalized"
   | "textLanguages"
   | "notices"
-  /** Name at the source. A name from the caller takes precedence. */
+  /** At the source. The caller's name has priority. */
   | "filename"
 >;

@@ -1,7 +1,7 @@
 import type { TaggerSession } from "../../engine/index";
 import { type GraphicsPort, windowReplySchema } from "./graphics-port";
 
-/** Milliseconds for a window, which takes the processor less than 0.1 s. */
+/** Milliseconds for a window (processor: less than 0.1 s). */
 const LIMIT_MS = 5_000;
 
 export interface GraphicsLink {
@@ -9,11 +9,10 @@ export interface GraphicsLink {
   onChange(listener: () => void): void;
   /** Logits of a window; undefined if the processor must read it. Never rejects. */
   run(ids: Int32Array): Promise<Float32Array | undefined>;
-  /** Undefined: no graphics process. */
   use(port: GraphicsPort | undefined): void;
 }
 
-/** After a failure the link is off until the next `use`. */
+/** A failure disables the link until the next `use`. */
 export function createGraphicsLink(onFailure: () => void, limitMs = LIMIT_MS): GraphicsLink {
   const waiting = new Map<number, (logits?: Float32Array) => void>();
   const listeners: (() => void)[] = [];
@@ -88,7 +87,6 @@ export function createThreadGraphics(ask: (id: number, ids: Int32Array) => void)
       waiting.get(id)?.(logits);
       waiting.delete(id);
     },
-    /** A window is read completely by one of the two, so a change between windows loses nothing. */
     through: (processor) => ({
       async run(ids, shape) {
         if (!isOn) return processor.run(ids, shape);

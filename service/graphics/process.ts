@@ -22,7 +22,7 @@ export interface GraphicsParts {
   /** Rejects if the computer lacks it. */
   readonly open: (provider: GraphicsProvider) => Promise<TaggerSession>;
   readonly test: (session: TaggerSession) => Promise<Pick<GraphicsCheck, "outcome" | "speed">>;
-  /** Runs the session once, so that the first user does not wait for its compilation. */
+  /** Compiles the session by running it once. */
   readonly warm: (session: TaggerSession) => Promise<unknown>;
 }
 
@@ -31,15 +31,14 @@ interface Parent {
   postMessage(message: GraphicsReply): void;
 }
 
-/** Drivers run only here, because their crash ends the process. Requests: `graphicsRequestSchema`. */
+/** Only this process loads drivers, because they may crash it. Requests: `graphicsRequestSchema`. */
 export function serveGraphics(parent: Parent, parts: Promise<GraphicsParts>, exit: () => void): void {
   const warm = new Map<GraphicsProvider, TaggerSession>();
 
-  /** Stops at the first usable provider. */
   async function check(known: readonly GraphicsCheck[]): Promise<void> {
     const { providers, versions } = await parts;
     for (const provider of providers) {
-      // A usable provider is checked at every start, because a driver can change without another version here.
+      // Usable providers are checked at every start, because drivers may change.
       const isKnown = ({ runtime, model, ...of }: GraphicsCheck): boolean =>
         of.provider === provider && of.outcome !== "usable" && runtime === versions.runtime && model === versions.model;
       const result = known.find(isKnown) ?? (await tried(provider));

@@ -5,10 +5,10 @@ import SAMPLES from "./samples.json";
 
 /** Least speed as a multiple of the processor's. */
 const WORTHWHILE = 2;
-/** Largest difference of a word's probability. Findings must also be the same with all thresholds moved by it. */
+/** Maximum difference of a word's probability. Findings must also be equal with all thresholds moved by it. */
 const TOLERANCE = 0.01;
 const ROUNDS = 5;
-/** Milliseconds to pass a window to the graphics process and its result back (docs/decisions/0004-graphics.md). */
+/** Milliseconds to transfer a window to the graphics process and back (docs/decisions/0004-graphics.md). */
 const PASSING_MS = 1;
 
 export interface SelfTestParts extends Pick<TaggerFiles, "config" | "vocabulary"> {
@@ -18,7 +18,7 @@ export interface SelfTestParts extends Pick<TaggerFiles, "config" | "vocabulary"
   readonly now: () => number;
 }
 
-/** Both sessions are warm when they are timed. Rejects if one of them does. */
+/** Both sessions are warmed up before timing. Rejects if one of them does. */
 export async function compareSessions(parts: SelfTestParts): Promise<Pick<GraphicsCheck, "outcome" | "speed">> {
   const { processor, graphics, now } = parts;
   const runs: Parameters<TaggerSession["run"]>[] = [];
@@ -55,7 +55,7 @@ interface Reading {
   readonly probabilities: readonly number[];
 }
 
-/** With all rules, because they use the probabilities too. */
+/** With all rules, because they use the probabilities. */
 export async function readSamples(
   session: TaggerSession,
   { config, vocabulary }: Pick<TaggerFiles, "config" | "vocabulary">,
@@ -86,7 +86,6 @@ export async function readSamples(
   return { findings: JSON.stringify(found), probabilities };
 }
 
-/** NaN is the same as nothing. */
 function isSame(a: Reading, b: Reading): boolean {
   return (
     a.findings === b.findings &&

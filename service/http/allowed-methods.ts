@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Lists the allowed methods of a path among routes that are registered after this call. */
+/** For routes that are registered after this call. */
 export function createAllowedMethods(app: FastifyInstance): (url: string) => string[] {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook("onRoute", (route) => {

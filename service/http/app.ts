@@ -57,13 +57,13 @@ export interface AppOptions extends AppParts, AppExtension {
   /** Bytes of UTF-8. Default: `MAX_TEXT_BYTES`. */
   readonly maxTextBytes?: number;
   readonly log?: Log;
-  /** Refuses other host names than this computer's and pages of other origins. */
+  /** Refuses other host names and pages of other origins. */
   readonly localOnly?: boolean;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Empty only if no key is needed. */
+    /** Empty without keys. */
     owner: string;
     operator: boolean;
   }
@@ -75,10 +75,7 @@ declare module "fastify" {
   }
 }
 
-/**
- * JSON that escapes everything outside ASCII takes six bytes for two of UTF-8. The text itself is measured after
- * parsing.
- */
+/** JSON that escapes everything outside ASCII takes six bytes for two of UTF-8. The text is measured after parsing. */
 const bodyLimitOf = (maxTextBytes: number): number => 3 * maxTextBytes + 65_536;
 const BODIES_AT_ONCE = 4;
 
@@ -93,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     // Node's own refusal has no body (host-header.ts).
     http: { requireHostHeader: false },
-    // Unknown ids of any length get 404. The header limit applies to paths, too.
+    // Unknown ids of any length get 404. The header limit applies to paths.
     routerOptions: { maxParamLength: 16_384 },
     // Wrong keys count for the address that a trusted proxy names.
     ...(trustProxy === undefined ? {} : { trustProxy: (address: string) => trustProxy(address) }),
@@ -109,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("operator", false);
   app.decorate("taskLink", taskLink);
   app.addHook("onRequest", (_request, reply, next) => {
-    // Results are personal data and must not be cached.
+    // Results are personal data.
     void reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
     next();
   });

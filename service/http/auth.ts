@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 export interface Authenticator {
-  /** Name for which the key was issued; undefined for an invalid key. */
+  /** Undefined for an invalid key. */
   ownerOf(key: string): Promise<string | undefined>;
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares digests in constant time. */
+/** Constant time. */
 export function singleKey(key: string, owner = "default"): Authenticator {
   const expected = digest(key);
   return {

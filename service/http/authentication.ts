@@ -25,11 +25,9 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** The rest of the request body is not read. */
 const cutOff = (reply: FastifyReply): void => void reply.header("connection", "close");
 
-/**
- * Every endpoint requires a key (specification 5.1), also unknown paths, so that strangers cannot find out which exist.
- */
+/** Every endpoint requires a key (specification 5.1). So do unknown paths, to hide which exist. */
 export function requireKey(app: FastifyInstance, { auth, operator, requests }: KeyOptions): void {
-  // A valid key is accepted in spite of wrong ones from the same address.
+  // A valid key is accepted despite wrong ones from the same address.
   const guesses = createRateLimit(GUESSES_PER_MINUTE);
 
   async function refuse(request: FastifyRequest, reply: FastifyReply, message: string): Promise<never> {

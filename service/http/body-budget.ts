@@ -4,12 +4,12 @@ import { ServiceFailure } from "../core/failure";
 
 /** Seconds. */
 const RETRY_AFTER = 2;
-/** Limits for joining chunks: each needs about 200 bytes in addition to its content. */
+/** Limits for joining chunks, which need about 200 bytes in addition to their content. */
 const JOINED = { pieces: 256, bytes: 16_384 };
 
 /**
- * Limits the bytes of request bodies in memory, from the first byte until the reply. One owner has at most half, so
- * that slow uploads leave room for others. Beyond a limit: 503 `unavailable` with Retry-After.
+ * Limits the bytes of request bodies in memory, from the first byte until the reply. One owner has at most half. Beyond
+ * a limit: 503 `unavailable` with Retry-After.
  */
 export function limitBodies(app: FastifyInstance, totalBytes: number): void {
   let inMemory = 0;
@@ -66,7 +66,7 @@ export function limitBodies(app: FastifyInstance, totalBytes: number): void {
 
   app.addHook("preParsing", (request, reply, payload, next) => {
     const counter = counterFor(request.owner, reply);
-    // The pipeline destroys the counter, which passes errors to the reader.
+    // The pipeline passes errors to the reader by destroying the counter.
     pipeline(payload, counter, () => undefined);
     next(null, counter);
   });

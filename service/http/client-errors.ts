@@ -8,7 +8,7 @@ const OF_NODE: Readonly<Record<string, [FailureName, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["request_timeout", "The request did not arrive in time."],
 };
 
-/** Errors that Node detects before the request: invalid HTTP, endless headers, incomplete body. */
+/** Errors of Node before the request: invalid HTTP, endless headers, incomplete body. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

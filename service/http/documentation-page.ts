@@ -19,7 +19,6 @@ const document = z.object({
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
 
-/** Lists of words on one line. */
 const written = (schema: unknown): string =>
   JSON.stringify(schema, null, 2).replaceAll(/\[\s+("[^[\]{}]*")\s+\]/g, (_all, words: string) => {
     return `[${words.replaceAll(/\s+/g, " ")}]`;
@@ -46,7 +45,7 @@ ${rows.length > 0 ? `<ul>${rows.join("")}</ul>` : ""}${schemaBlock("Request body
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 h2{font-size:1.1rem;margin-top:2rem}small{opacity:.7}pre{overflow:auto;white-space:pre-wrap;padding:1rem;border:1px solid #8886;border-radius:8px}`;
 
-/** OpenAPI document as a page without scripts or external resources. */
+/** Without scripts and external resources. */
 export function documentationPage(openApi: unknown): string {
   const { info, paths, components } = document.parse(openApi);
   const sections = Object.entries(paths).flatMap(([path, methods]) =>

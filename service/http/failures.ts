@@ -56,7 +56,6 @@ function send(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
     message: failure.message,
     ...(failure.details === undefined ? {} : { details: failure.details }),
   };
-  // Not by a route's serializer: any route may fail.
   return reply
     .code(failure.status)
     .type("application/json; charset=utf-8")
@@ -68,7 +67,7 @@ export function answerFailure(reply: FastifyReply, error: unknown, options: Fail
   return send(reply, failureOf(error, options));
 }
 
-/** Gives failed requests the body `{error, message, details?}` (specification section 7), without content. */
+/** Gives failed requests the body `{error, message, details?}` (specification section 7). */
 export function answerFailures(app: FastifyInstance, options: FailureOptions): void {
   const allowedMethods = createAllowedMethods(app);
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, options));
@@ -78,7 +77,7 @@ export function answerFailures(app: FastifyInstance, options: FailureOptions): v
     void reply.header("allow", allowed.join(", "));
     return new ServiceFailure("method_not_allowed", "This path does not answer to this method.");
   }
-  // After the key and before the body, which does not matter here.
+  // After the check of the key, without the body.
   app.addHook("preParsing", (request, reply, _payload, next) => {
     if (request.is404) next(noRoute(request, reply));
     else next();

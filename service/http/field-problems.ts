@@ -8,7 +8,6 @@ export interface FieldProblem {
   readonly allowed?: string;
 }
 
-/** Maximum: five thousand wrong terms have five thousand problems. */
 const MOST = 100;
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { ServiceFailure } from "../core/failure";
 
 /**
- * Refuses several `Host` headers, and none in HTTP/1.1 (RFC 9112, 3.2): proxies and servers might choose different
- * ones. The response of Node's own check has no body.
+ * Refuses several `Host` headers, and a missing one in HTTP/1.1 (RFC 9112, 3.2): proxies and servers might choose
+ * different ones. Node's own refusal has no body.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook("onRequest", ({ raw }, _reply, next) => {

@@ -11,7 +11,7 @@ function isJsonInUtf8(type: string): boolean {
   return JSON_TYPE.test(type) && charsets.every((name) => /^utf-?8$/i.test(name));
 }
 
-/** Throws `bad_request` if the bytes are not UTF-8. Replacing them by U+FFFD would change the text. */
+/** Throws `bad_request` unless the bytes are UTF-8, because U+FFFD would change the text. */
 function textOf(body: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -23,7 +23,7 @@ function textOf(body: Buffer): string {
 /** No known field is deeper; deeper values are ignored. */
 const DEEPEST = 8;
 
-/** A null in an optional field is the same as no field. */
+/** Null in an optional field counts as missing. */
 function withoutNulls(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null || depth > DEEPEST) return value;
   if (Array.isArray(value)) return value.map((element) => withoutNulls(element, depth + 1));
@@ -35,9 +35,9 @@ function withoutNulls(value: unknown, depth = 0): unknown {
 }
 
 /**
- * If a body is required, any type other than JSON in UTF-8 is 415 (specification 4); bytes that are not UTF-8 are 400.
- * If none is required, an empty body counts as missing whatever its Content-Type, because clients send that header with
- * every request.
+ * If a body is required, types other than JSON in UTF-8 are 415 (specification 4), and bytes that are not UTF-8 are
+ * 400. Otherwise an empty body counts as missing for any Content-Type, because clients send that header with every
+ * request.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(["text/plain", "application/json"]);

@@ -16,8 +16,7 @@ function endOfString(json: Buffer, start: number): number {
 }
 
 /**
- * Throws for JSON with more or deeper values than any valid request. Parsing many small values would take gigabytes and
- * delay other requests.
+ * Throws for JSON with more or deeper values than any valid request, because parsing many small values takes gigabytes.
  */
 export function refuseManyValues(json: Buffer): void {
   let [marks, depth] = [0, 0];

@@ -3,7 +3,7 @@ export interface RateLimit {
   take(who: string): Promise<number>;
 }
 
-/** From this number on, full buckets are dropped. */
+/** Beyond it, full buckets are dropped. */
 const MANY = 10_000;
 
 /** Token bucket for each caller in this process: `perMinute` tokens a minute, and as many at once. */

@@ -12,12 +12,12 @@ export const addressOfRequest = ({ headers }: FastifyRequest): RequestedAddress 
   host: headers.host ?? "",
 });
 
-/** HOST or HOST:PORT, without characters that would change the address. */
+/** HOST or HOST:PORT. */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 /**
- * Links to tasks (specification 2.2). Clients send their key to a link, so http: is used only for this computer,
- * because a proxy with TLS forwards requests in clear. Without a known address: a relative path.
+ * Links to tasks (specification 2.2). http: only for this computer, because clients send their key to a link, and
+ * proxies with TLS forward requests in clear. Without a known address: a relative path.
  */
 export function createTaskLink(addressOf = addressOfRequest): TaskLink {
   return (request, id) => {

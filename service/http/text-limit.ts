@@ -1,6 +1,6 @@
 import { ServiceFailure } from "../core/failure";
 
-/** 413 with the limit, in bytes of UTF-8. */
+/** 413 above the limit, in bytes of UTF-8. */
 export function requireTextWithin(limit: number, text: string | undefined): void {
   if (text === undefined || text.length * 3 <= limit) return;
   const size = Buffer.byteLength(text, "utf8");

@@ -2,7 +2,7 @@ import { compilePattern } from "../../engine/patterns";
 import type { Detection } from "../../shared/api/detection";
 import { ServiceFailure } from "../core/failure";
 
-/** Throws `bad_request` for an unusable regular expression, without the expression itself. */
+/** Throws `bad_request`, without the unusable expression itself. */
 export function requireUsableTerms(detection: Detection | undefined): void {
   for (const list of ["always", "never"] as const) {
     for (const [index, { text, match }] of (detection?.[list] ?? []).entries()) {

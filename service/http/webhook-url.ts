@@ -5,7 +5,7 @@ import { mayReceive } from "../webhooks/send";
 
 const withWebhook = z.object({ webhookUrl: z.url() });
 
-/** Refuses unusable webhook addresses before the task is created. Names are looked up when sending. */
+/** Before the task is created. Names are resolved when sending. */
 export function refuseWebhooks(app: FastifyInstance, allowPrivate: boolean): void {
   app.addHook("preHandler", (request, _reply, next) => {
     if (request.routeOptions.schema?.body === undefined) return next();

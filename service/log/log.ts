@@ -12,7 +12,7 @@ export interface RequestEntry {
   readonly ms: number;
 }
 
-/** `task` is its id, which is useless without the key. */
+/** `task`: id, useless without the key. */
 export interface TaskEntry {
   readonly task: string;
   readonly operation: string;
@@ -43,16 +43,15 @@ export interface DownloadedEntry {
   readonly ms: number;
 }
 
-/** A temporary problem that is retried. */
 export type Trouble = "database" | "notifications" | "jobs" | "webhooks" | "work";
 
-/** A closed list: callers cannot pass free text or objects, so no content, key, address or path reaches the log. */
+/** Closed list: callers cannot pass free text or objects, so no content, key, address or path is logged. */
 export interface Log {
   ready(role: string): void;
   stopping(): void;
   stopped(): void;
   request(entry: RequestEntry): void;
-  /** Logs only kind and code, because the message may quote anything. */
+  /** Kind and code only, because the message may quote anything. */
   failed(error: unknown): void;
   task(entry: TaskEntry): void;
   webhook(entry: WebhookEntry): void;
@@ -94,7 +93,7 @@ function levelOf(route: string, status: number): "error" | "warn" | "info" | "de
   return PROBES.has(route) ? "debug" : "info";
 }
 
-/** Lines of JSON (pino): level, time, event and its fields. `write` gets complete lines. */
+/** Lines of JSON (pino): level, time, event and its fields. */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const logger = pino(
     {

@@ -20,7 +20,7 @@ export interface TaggerFiles {
   readonly config: ReturnType<typeof parseTaggerConfig>;
 }
 
-/** Throws if a file is missing or differs from config.json: a damaged model must not silently find less. */
+/** Throws if a file is missing or differs from config.json: a damaged model would find less. */
 export async function readTagger(folder: string): Promise<TaggerFiles> {
   const config: unknown = JSON.parse(await readFile(join(folder, "config.json"), "utf8"));
   const { sha256 } = hashesSchema.parse(config);

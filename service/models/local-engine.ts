@@ -5,11 +5,11 @@ import { modelFolder } from "./model-folder";
 
 export interface LocalEngine {
   readonly engine: Engine;
-  /** False: without a usable model, only the rules look for names. Results must report this. */
+  /** False without a usable model. Results must report this. */
   readonly complete: boolean;
 }
 
-/** More threads do not speed up a text of ordinary length. */
+/** More threads do not speed up typical texts. */
 const MOST_THREADS = 4;
 export const taggerThreads = (): number => Math.min(MOST_THREADS, availableParallelism());
 

@@ -2,12 +2,12 @@ import type { InferenceSession as Session } from "onnxruntime-node";
 import type { TaggerSession } from "../../engine/index";
 import { GRAPHICS_PROVIDERS, type GraphicsProvider } from "../../shared/ipc/graphics";
 
-/** `wasm` is about ten times slower, for platforms without a native build. */
+/** `wasm` is about ten times slower; for platforms without a native build. */
 export type OnnxBuild = "native" | "wasm";
 
 const UNAVAILABLE = new Set(["MODULE_NOT_FOUND", "ERR_MODULE_NOT_FOUND", "ERR_DLOPEN_FAILED"]);
 
-/** Loads ONNX Runtime on demand, native if possible. Rejects if the model cannot be read. */
+/** Loads ONNX Runtime on demand. Rejects if the model cannot be read. */
 export async function openSession(model: Buffer, threads: number): Promise<TaggerSession> {
   try {
     return await openWith("native", model, threads);
@@ -17,7 +17,7 @@ export async function openSession(model: Buffer, threads: number): Promise<Tagge
   }
 }
 
-/** Rejects if the computer lacks the `provider` (default: the processor), which works only natively. */
+/** Rejects if the `provider` is missing on this computer. Default: the processor. Others require the native build. */
 export async function openWith(
   build: OnnxBuild,
   model: Buffer,
@@ -26,7 +26,6 @@ export async function openWith(
 ): Promise<TaggerSession> {
   const { InferenceSession, Tensor, env } =
     build === "native" ? await import("onnxruntime-node") : await import("onnxruntime-web");
-  // Its threads are workers with a copy of everything, and this is already a thread.
   if (build === "wasm") env.wasm.numThreads = 1;
   const session = await InferenceSession.create(model, build === "native" ? nativeOptions(threads, provider) : {});
   return {
@@ -38,7 +37,7 @@ export async function openWith(
   };
 }
 
-/** Included in the build for this platform; none without a build. */
+/** Included in the build for this platform. */
 export async function bundledProviders(): Promise<{ providers: GraphicsProvider[]; version: string }> {
   const runtime = await import("onnxruntime-node").catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
@@ -59,8 +58,8 @@ function nativeOptions(threads: number, provider: GraphicsProvider | undefined):
     executionProviders: [provider ?? "cpu"],
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
-    // Spinning threads use more processor time than the work itself; without spinning they sleep between two operators.
-    // 20 microseconds is a compromise. Fused layer norm is slower: 65 instead of 55 microseconds for a token.
+    // Spinning threads use more processor time than the work; without spinning they sleep between operators. 20
+    // microseconds is a compromise. Fused layer norm is slower: 65 instead of 55 microseconds per token.
     extra: {
       session: { intra_op: { allow_spinning: "1", spin_duration_us: "20" } },
       optimization: { disable_specified_optimizers: "SkipLayerNormFusion" },

@@ -1,8 +1,8 @@
 import { type LanguageModel, ModelFailure } from "./language-model";
 
-/** Longer texts are not sent to the model, because each request takes long. */
+/** Maximum number of parts, because each request takes long. */
 const MAX_QUESTIONS = 100;
-/** UTF-16 units. A model that cannot read such a part cannot read any text. */
+/** UTF-16 units. After a failure shorter parts are not tried. */
 const SHORTEST = 200;
 
 /** Places to cut, best first, in the middle half of the text. */
@@ -40,7 +40,7 @@ export interface SummaryTasks {
 }
 
 /**
- * Of the complete text if it fits, else of notes on its halves, quarters and so on. Rejects with `ModelFailure` or the
+ * Of the complete text if it fits, else of notes on halves, quarters and so on. Rejects with `ModelFailure` or the
  * signal's reason.
  */
 export async function summarizeByParts(

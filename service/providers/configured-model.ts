@@ -6,7 +6,7 @@ import type { ModelUse } from "./with-language-model";
 
 const given = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
-/** Throws if the file cannot be a model. The first request shows whether it runs. */
+/** The first request shows whether the model runs. */
 function checkedFile(path: string): string {
   try {
     sizeOfGguf(path);
@@ -26,7 +26,7 @@ function checkedFile(path: string): string {
 
 /**
  * OUTIS_MODEL_FILE (GGUF), or OUTIS_MODEL_URL (address of /chat/completions), OUTIS_MODEL (name) and OUTIS_MODEL_KEY.
- * OUTIS_MODEL_ORIGINALS=1 allows sending original texts. Throws a message for the operator if invalid.
+ * OUTIS_MODEL_ORIGINALS=1 allows original texts. Throws a message for the operator.
  */
 export function configuredModel(environment: Readonly<Record<string, string | undefined>>): ModelUse | undefined {
   const file = given(environment["OUTIS_MODEL_FILE"]);

@@ -10,7 +10,7 @@ export interface EmbeddedModel {
   readonly current: () => ModelUse | undefined;
   /** From the next task on. Undefined: no model. */
   use(setting: ModelSetting | undefined): void;
-  /** Requests one word, also from another model than the current one. */
+  /** Requests one word; `source` may differ from the current model. */
   test(source: ModelSource): Promise<ModelTest>;
 }
 

@@ -12,7 +12,7 @@ export interface ModelRequest {
 export interface LanguageModel {
   /** Rejects with `ModelFailure` or the signal's reason. */
   complete(request: ModelRequest, signal: AbortSignal): Promise<string>;
-  /** After the running requests; no further ones are allowed. */
+  /** After running requests. */
   close?(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const MODEL_FAILURES = [
 ] as const;
 export type ModelFailureReason = (typeof MODEL_FAILURES)[number];
 
-/** Contains no part of text or reply, no key and no path. */
+/** Without text, reply, key and path. */
 export class ModelFailure extends Error {
   constructor(
     readonly reason: ModelFailureReason,

@@ -22,7 +22,7 @@ async function open(): Promise<LlamaRuntime> {
     progressLogs: false,
     // Its log quotes generated text.
     logger: () => undefined,
-    // Its threads synchronize in a busy loop: more threads than free processors block each other.
+    // Threads synchronize in a busy loop: more threads than free processors block each other.
     maxThreads: Math.max(1, availableParallelism() - 1),
   });
   return { library, llama };

@@ -11,7 +11,6 @@ export interface LocalFileOptions {
   readonly contextTokens?: number;
   /** Maximum tokens of a short reply. Default: a quarter of the context, at most 1024. */
   readonly answerTokens?: number;
-  /** For one reply. Default: 10 minutes. */
   readonly timeoutMs?: number;
   /** Time in memory after a reply. Default: 5 minutes. */
   readonly idleMs?: number;
@@ -59,7 +58,7 @@ function roomForAnswer(
   const words = model.tokenize(text).length;
   const question = model.tokenize(task).length + words + FORMAT_TOKENS;
   const short = atMostTokens ?? wanted ?? Math.min(1024, Math.floor(contextSize / 4));
-  // A translation may need more tokens than its text, because most vocabularies know English best.
+  // A translation may need more tokens, because most vocabularies know English best.
   const answer = asLongAsText === true ? Math.max(short, 2 * words) : short;
   if (question + answer > contextSize) throw new ModelFailure("too_long");
   return answer;
@@ -83,7 +82,7 @@ async function answerTo(
       maxTokens,
       signal,
       temperature: 0,
-      // Reasoning takes minutes, and the space of the reply.
+      // Reasoning would use the space of the reply.
       budgets: { thoughtTokens: 0 },
     });
     if (stopReason === "maxTokens") throw new ModelFailure("cut_off");
@@ -96,8 +95,8 @@ async function answerTo(
 }
 
 /**
- * Runs llama.cpp on the processor in separate threads. The file is opened at the first request and closed when idle;
- * requests run one after another.
+ * llama.cpp on the processor, in separate threads. The file is opened at the first request and closed when idle.
+ * Requests run sequentially.
  */
 export function createLocalFile(options: LocalFileOptions): LanguageModel {
   const { timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = options;
@@ -105,7 +104,7 @@ export function createLocalFile(options: LocalFileOptions): LanguageModel {
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
 
-  /** Also after failed work. */
+  /** Also after failures. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(work, work);
     last = mine.catch(() => undefined);

@@ -3,7 +3,7 @@ import { type LanguageModel, ModelFailure } from "./language-model";
 import { createLocalFile } from "./local-file";
 import { createOpenAiCompatible } from "./openai-compatible";
 
-/** Nothing is loaded or requested yet. */
+/** Loads and requests nothing yet. */
 export function openModel(source: ModelSource): LanguageModel {
   if (source.kind === "file") return createLocalFile({ path: source.path });
   const { url, model, key } = source;
@@ -14,7 +14,7 @@ const QUESTION = { task: "Answer with one short word and nothing else.", text: "
 /** UTF-16 units. */
 const WORD = 60;
 
-/** Requests one word. A model that exceeds the limit works, but has no word to show. */
+/** A model that exceeds the limit works, but has no word to show. */
 export async function tryModel(model: LanguageModel, signal: AbortSignal): Promise<ModelTest> {
   const begun = performance.now();
   const answered = (word: string): ModelTest => ({ ok: true, word, latencyMs: Math.round(performance.now() - begun) });

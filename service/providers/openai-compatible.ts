@@ -4,7 +4,7 @@ import { deadlineOf } from "../core/deadline";
 import { type LanguageModel, ModelFailure } from "./language-model";
 
 export interface EndpointOptions {
-  /** Address of `/chat/completions`, for example https://llm.example/v1; that path may be included. */
+  /** For example https://llm.example/v1; `/chat/completions` may be included. */
   readonly baseUrl: string;
   readonly model: string;
   readonly key?: string;
@@ -52,7 +52,7 @@ function contentOf(text: string): string {
   return content;
 }
 
-/** Endpoint for OpenAI's chat completions. Follows no redirects, so that the key is sent only there. */
+/** Follows no redirects, so that the key is sent only there. */
 export function createOpenAiCompatible(options: EndpointOptions): LanguageModel {
   const url = `${options.baseUrl.replace(/(?:\/chat\/completions)?\/*$/, "")}/chat/completions`;
   return {

@@ -25,7 +25,6 @@ export function summaryTask({ points, template, prompt, languageOut }: Summarize
   );
 }
 
-/** For a part of a text that is too long for one request. */
 export const notesTask = (languageOut: string): string =>
   `The document is a part of a longer one. Write down in ${languageName(languageOut)} what matters in it, in at most 10 ` +
   `points, each on a line that begins with "- ". Answer with the points alone. ${RULES}`;
@@ -41,6 +40,6 @@ export function inventsNoPlaceholder(text: string, answer: string): boolean {
   return writtenIn(answer).every((written) => known.has(written));
 }
 
-/** Whether text and translation have the same placeholders, in any order. */
+/** In any order. */
 export const keepsPlaceholders = (text: string, translation: string): boolean =>
   writtenIn(text).sort().join("\n") === writtenIn(translation).sort().join("\n");

@@ -34,7 +34,7 @@ async function answerOf(
   }
 }
 
-/** Undefined if the text could not be depersonalized with every part of the engine. */
+/** Undefined if a part of the engine is missing. */
 async function sendable(
   runner: Runner,
   { sendOriginals = false }: ModelUse,
@@ -75,20 +75,18 @@ async function depersonalize(
   if (done === undefined || job.languageIn === job.languageOut) return own;
   const failed = { ...own, notices: joinNotices(own.notices, noticesOf("model_failed")) };
   if (mayHoldNames(own) && use.sendOriginals !== true) return failed;
-  // Only the translation is missing.
   options.onPartial?.(own.result);
   const task = translationTask(job.languageIn, job.languageOut);
   const text = await answerOf(use, done.text, () => translateByParts(use.model, task, done.text, options.signal));
   if (text === undefined || !keepsPlaceholders(done.text, text)) return failed;
-  // Positions change; placeholders and mapping do not.
   const result = { ...own.result, transcriptDepersonalized: { text, mapping: done.mapping } };
   // Replaces `not_translated`.
   return { result, notices: joinNotices(own.notices, noticesOf("model_translation")) };
 }
 
 /**
- * If the model's reply is unusable, the task completes with the result of `runner` and a notice. A task uses the model
- * that exists when it starts; without one, `runner` does everything.
+ * If the model's reply is unusable, completes with the result of `runner` and a notice. A task uses the model at its
+ * start; without one, `runner` does everything.
  */
 export function withLanguageModel(runner: Runner, model: ModelUse | (() => ModelUse | undefined)): Runner {
   const current = typeof model === "function" ? model : () => model;

@@ -31,8 +31,8 @@ interface Request {
 const STEP = 16 * 1024 * 1024;
 
 /**
- * A recording grows only if all could still be completed one after another (banker's algorithm, Dijkstra, EWD 623). So
- * recordings never deadlock, and one announced as large but small in fact takes no space from others.
+ * A recording grows only if all could still be completed sequentially (banker's algorithm, Dijkstra, EWD 623). So there
+ * are no deadlocks, and a small recording that was announced as large takes no space from others.
  */
 export function createDiskRoom(bytes: number): DiskRoom {
   const holders = new Set<Holder>();
@@ -57,7 +57,7 @@ export function createDiskRoom(bytes: number): DiskRoom {
     return false;
   }
 
-  /** The smallest first, so that a large recording does not delay a small one. */
+  /** The smallest first. */
   function pump(): void {
     for (const request of [...waiting].sort((one, other) => one.holder.held - other.holder.held)) {
       if (tryGrow(request.holder, request.to)) request.grant();

@@ -34,14 +34,15 @@ export interface FetchedRecordingsOptions
   readonly maxMs?: number;
   /** Bytes of all recordings. Default: no limit. */
   readonly roomBytes?: number;
-  /** Default: on this thread. A server passes a decoder that malicious files cannot block (decode-in-thread.ts). */
+  /**
+   * Default: on this thread. Servers decode in another one (decode-in-thread.ts), which malicious files cannot block.
+   */
   readonly decode?: typeof decodeRecording;
 }
 
 const MAX_BYTES = 4e9;
 const MAX_SECONDS = 8 * 3600;
 const MAX_MS = 2 * 3600_000;
-/** One per owner, so that a slow one delays no other owner. */
 const DECODING = { atOnce: 2, ofOwner: 1 };
 const sampleBytes = (seconds: number): number => Math.ceil(seconds * SAMPLE_RATE * 2);
 
@@ -52,7 +53,7 @@ export const SERVER_LIMITS = {
   roomBytes: 20e9,
 } as const;
 
-/** Downloads links into sealed files, decodes them into others, and removes them after transcription. */
+/** Removes the sealed files after transcription. */
 export function createFetchedRecordings(options: FetchedRecordingsOptions = {}): Recordings {
   const { allowPrivate = false, maxBytes = MAX_BYTES, maxSeconds = MAX_SECONDS, maxMs = MAX_MS } = options;
   const { decode = decodeRecording, wait, resolve, slowest, unknownNameIsFinal, now } = options;
@@ -118,7 +119,7 @@ export function createFetchedRecordings(options: FetchedRecordingsOptions = {}):
           maxSeconds,
           onProgress: (done, total) => onProgress("decoding", total === undefined || total === 0 ? 0 : done / total),
         });
-        // Turns of another recording that the link returned earlier would be wrong.
+        // The link may return another recording than before.
         const same = earlier.minutes === minutesOf(seconds);
         return { seconds, complete, filename: link.name, finished: same ? earlier.turns : [] };
       } finally {

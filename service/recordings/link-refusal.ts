@@ -2,7 +2,7 @@ import { isMediaLibrary } from "../../shared/api/media-link";
 import { ServiceFailure } from "../core/failure";
 import { isPrivateAddress, literalAddress } from "../../speech/index";
 
-/** Does no lookup: a name in a private network is refused when it is fetched. */
+/** Names are resolved later, when fetching. */
 export function refuseLink(url: URL, allowPrivate = true): ServiceFailure | undefined {
   if (url.protocol !== "https:" && url.protocol !== "http:") {
     return new ServiceFailure("bad_request", "url must be an address of http: or https:.");

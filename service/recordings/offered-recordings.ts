@@ -12,15 +12,15 @@ export const offeredRecordingSchema = z.object({
   /** Sealed file of samples, and its key. */
   path: z.string().min(1),
   key: z.string().min(1),
-  /** Finished turns, sealed with the same key. Main removes the file. */
+  /** Finished turns, sealed with the same key. Removed by main. */
   turnsPath: z.string().min(1),
-  /** The user's languages (ISO 639-1), preferred when the language is detected. */
+  /** Preferred in language detection, ISO 639-1. */
   preferred: z.array(z.string().max(8)).max(20).optional(),
-  /** Known words: only speakers are to be found. */
+  /** Only speakers are identified. */
   known: transcriptSchema.optional(),
   /** With `known`. */
   again: againSchema.optional(),
-  /** The only host that may receive the recording, as shown to the user. */
+  /** The displayed host, which alone may receive the recording. */
   mayGoTo: z.string().min(1).optional(),
 });
 export type OfferedRecording = z.infer<typeof offeredRecordingSchema>;
@@ -43,7 +43,6 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
     again,
     mayGoTo,
   }: OfferedRecording): Promise<OpenedRecording> {
-    // Known words are not transcribed again, so no turns are stored.
     if (known !== undefined) {
       return {
         path,
@@ -56,7 +55,7 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
         close: () => Promise.resolve(),
       };
     }
-    // Without a log the recording is transcribed again after a crash, which is no reason to fail.
+    // Without a log, transcription restarts after a crash.
     const log = await openLog(turnsPath, key).catch(() => undefined);
     let writing: Promise<unknown> = Promise.resolve();
     const keep = (turn: Turn): void => void (writing = writing.then(() => log?.append(turn)).catch(() => undefined));

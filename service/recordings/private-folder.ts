@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import { makeFolder } from "../core/make-folder";
 
 const NAME = /^outis-recordings-(\d+)-/;
-/** This process may run several services. */
 const own = new Set<string>();
 
 function isAlive(pid: number): boolean {
@@ -17,7 +16,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes folders of killed processes; the keys of their files are lost. */
+/** Of killed processes, whose keys are lost. */
 function removeLeftovers(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = NAME.exec(name)?.[1];
@@ -43,7 +42,7 @@ class NoFolder extends Error {
   }
 }
 
-/** Creates a folder with access only for its owner. Throws `NoFolder`, which names no path. */
+/** Owner-only. Throws `NoFolder`, which contains no path. */
 export function openPrivateFolder(base: string = tmpdir()): PrivateFolder {
   const within = resolve(base);
   let path: string;

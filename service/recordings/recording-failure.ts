@@ -5,7 +5,7 @@ import { RunFailure } from "../core/run-failure";
 /** Only names of formats may be shown. */
 const FORMAT = /^[a-z0-9 ._-]{1,40}$/i;
 
-/** An unexpected error becomes an internal one. */
+/** Unexpected errors become internal ones. */
 export function recordingFailure(error: unknown): RunFailure {
   if (error instanceof DecodeFailure && error.code === "unsupported_recording") {
     const { format, help } = error.details ?? {};

@@ -14,7 +14,6 @@ export interface DownloadEntry {
 
 export interface OpenOptions {
   readonly signal: AbortSignal;
-  /** Owners share the decoder in turn. */
   readonly owner: string;
   readonly onDownloaded?: (entry: DownloadEntry) => void;
   /** Share of the stage, 0..1. */
@@ -33,16 +32,16 @@ export interface OpenedRecording {
   readonly filename?: string | undefined;
   /** ISO 639-1. */
   readonly preferred?: readonly string[] | undefined;
-  /** Known words: only speakers are to be found. */
+  /** Only speakers are identified. */
   readonly known?: Transcript | undefined;
   /** With `known`. */
   readonly again?: Again | undefined;
-  /** Host that may receive the recording, as shown to the user. Undefined: local only. */
+  /** Displayed transcription host. Undefined: local only. */
   readonly mayGoTo?: string | undefined;
   readonly finished: readonly Turn[];
-  /** Stores a turn for a later attempt, if supported. */
+  /** For a later attempt, if supported. */
   keep(turn: Turn): void;
-  /** After the work has ended in any way. Never rejects. */
+  /** Call after any outcome. Never rejects. */
   close(): Promise<void>;
 }
 

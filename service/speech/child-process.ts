@@ -15,14 +15,14 @@ function environment(): Record<string, string> {
   );
 }
 
-/** Forked by Node, for a server. `script`: the built `speech.js`. */
+/** For a server. `script`: the built `speech.js`. */
 export function childProcesses(script: URL): SpeechProcesses {
   return {
     start(): SpeechProcess {
       const child = fork(fileURLToPath(script), [], {
         env: environment(),
         execArgv: [],
-        // Output of native code could quote the recording.
+        // Native code could print parts of the recording.
         stdio: ["ignore", "ignore", "ignore", "ipc"],
       });
       let exited = false;
@@ -51,12 +51,12 @@ export function childProcesses(script: URL): SpeechProcesses {
   };
 }
 
-/** Requests and texts have priority over recordings, which take minutes. */
+/** Requests and texts have priority. */
 function lower(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Not permitted, or already ended.
+    // Not permitted, or the process has exited.
   }
 }

@@ -79,7 +79,7 @@ export function portProcesses(ask: (wish: SpeechWish) => void): PortProcesses {
     start,
     started(id, port) {
       const known = wanted.get(id);
-      // It was ended before it had started.
+      // Stopped before it was started.
       if (known === undefined) port?.close();
       else known.started(port);
     },

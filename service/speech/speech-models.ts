@@ -5,14 +5,14 @@ import { bundledRecognizers, languagesOfRecognizer } from "../../speech/index";
 import { modelFolder } from "../models/model-folder";
 
 export const speechModelsSchema = z.object({
-  /** Models that every job needs: voice activity and speaker embeddings. */
+  /** Required by every job: voice activity and speaker embeddings. */
   models: z.string().min(1),
   /** Folders of recognizers by language; "*" is any other. */
   recognizers: z.record(z.string(), z.string().min(1)),
 });
 export type SpeechModels = z.infer<typeof speechModelsSchema>;
 
-/** In the operator's folder itself or its subfolders. */
+/** In the folder or its subfolders. */
 function recognizersIn(folder: string): SpeechModels["recognizers"] {
   const inside = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const folders = [

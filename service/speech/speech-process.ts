@@ -1,9 +1,9 @@
 import type { SpeechRequest } from "../../speech/index";
 
-/** A transcription process (speech/process.ts). It works on one job at a time. */
+/** One job at a time (speech/process.ts). */
 export interface SpeechProcess {
   send(request: SpeechRequest): void;
-  /** Replies are not parsed yet. */
+  /** Unparsed. */
   onReply(listener: (message: unknown) => void): void;
   /** Called once. */
   onExit(listener: () => void): void;

@@ -36,7 +36,7 @@ function failureOf({ reason, status }: TranscriptionFailure): RunFailure {
 }
 
 /**
- * Speakers are found locally. The name of the file is not sent. Rejects with `RunFailure` or the signal's reason.
+ * Speakers are identified locally. The file's name is not sent. Rejects with `RunFailure` or the signal's reason.
  * @param language ISO 639-1, or "auto"
  */
 export async function transcribeRemotely(

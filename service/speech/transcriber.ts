@@ -6,16 +6,16 @@ import type { SpeechProcess, SpeechProcesses } from "./speech-process";
 
 export interface TranscriberOptions {
   readonly processes: SpeechProcesses;
-  /** Milliseconds until an idle process ends. Default: 5 minutes. */
+  /** Milliseconds until an idle process exits. Default: 5 minutes. */
   readonly idleMs?: number;
   /** Inactivity timeout in milliseconds. Default: 10 minutes. */
   readonly silentMs?: number;
 }
 
 export interface TranscribeOptions {
-  /** Ends the process and rejects with the signal's reason. */
+  /** Kills the process and rejects with the signal's reason. */
   readonly signal: AbortSignal;
-  /** For each finished turn, in order, without the initial turns of the job. */
+  /** Finished turns in order, except the initial ones of the job. */
   readonly onTurn: (turn: Turn, language: string) => void;
   /** Finished seconds of this stage, and the total. */
   readonly onProgress: (stage: SpeechStage, seconds: number, of: number) => void;
@@ -29,7 +29,7 @@ export interface Heard {
 }
 
 export interface Transcriber {
-  /** A process that crashes is restarted and continues after the last finished turn. Rejects with `RunFailure`. */
+  /** A crashed process is restarted and continues after the last finished turn. Rejects with `RunFailure`. */
   listen(job: SpeechJob, options: TranscribeOptions): Promise<Heard>;
   close(): void;
 }
@@ -116,7 +116,6 @@ export function createTranscriber({
         if (kept.current === undefined) return;
         finish();
         if (ended.type === "done") release(kept);
-        // The failure may have left the process in any state.
         else if (!kept.exited) end(kept);
         resolve(ended);
       }
@@ -146,7 +145,7 @@ export function createTranscriber({
       let crashes = 0;
       let heardUntil = Math.max(0, ...finished.map(({ end }) => end));
       const onTurn: TranscribeOptions["onTurn"] = (turn, language) => {
-        // If only speakers are searched, each attempt reports all turns, which is no progress.
+        // If only speakers are identified, each attempt reports all turns, which is no progress.
         if (turn.end > heardUntil) crashes = 0;
         heardUntil = Math.max(heardUntil, turn.end);
         if (job.known === undefined) finished.push(turn);

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 
-/** Bytes that a deletion may need: changed pages in the write-ahead log, and their copies in the database. */
+/** Required by a deletion: changed pages in the write-ahead log, and their copies in the database. */
 const RESERVE_BYTES = 8 * 1024 * 1024;
 const PORTION = Buffer.alloc(1024 * 1024, 0xff);
 
@@ -12,10 +12,7 @@ export interface DiskReserve {
 
 export const NO_RESERVE: DiskReserve = { release: () => undefined, restore: () => true };
 
-/**
- * SQLite first writes changed pages to the log when it deletes, so without a reserve only other programs could free a
- * full disk.
- */
+/** SQLite writes changed pages to the log when it deletes. Without a reserve, it could not free a full disk. */
 export function createDiskReserve(path: string, bytes = RESERVE_BYTES): DiskReserve {
   const isHeld = (): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) >= bytes;
   const release = (): void => rmSync(path, { force: true });
@@ -23,7 +20,7 @@ export function createDiskReserve(path: string, bytes = RESERVE_BYTES): DiskRese
   function write(size: number): void {
     const file = openSync(path, "w", 0o600);
     try {
-      // Written, because a sparse file would reserve no space. Excess is freed.
+      // A sparse file would reserve no space.
       for (let written = 0; written < size;)
         written += writeSync(file, PORTION, 0, Math.min(PORTION.length, size - written));
       ftruncateSync(file, bytes);

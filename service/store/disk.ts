@@ -2,18 +2,18 @@ import { closeSync, type NoParamCallback, fdatasync, openSync } from "node:fs";
 import type Database from "libsql";
 
 export interface Disk {
-  /** Resolves when all earlier commits are on disk; rejects if they may never be. */
+  /** Resolves when all earlier commits are on disk; rejects if that is uncertain. */
   flushed(): Promise<void>;
-  /** Before the database is closed. Waits for a running flush. */
+  /** Call before the database is closed. Waits for a running flush. */
   close(): Promise<void>;
 }
 
-/** For databases in memory, or whose commits wait for the disk. */
+/** For databases in memory, or with synchronous commits. */
 export const AT_ONCE: Disk = { flushed: () => Promise.resolve(), close: () => Promise.resolve() };
 
 /**
- * One flush serves all requests before its start. After a failed flush no data are certain to be on disk: the system
- * may have dropped unwritten pages, and a second flush would report success.
+ * One flush serves all requests before its start. After a failed flush nothing is certain: the system may have dropped
+ * unwritten pages, and a second flush would report success.
  */
 export function shareFlushes(flush: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -42,8 +42,8 @@ export function shareFlushes(flush: () => Promise<void>): () => Promise<void> {
 export type Sync = (log: number, done: NoParamCallback) => void;
 
 /**
- * Commits do not wait for the disk; `flushed` writes the log to disk in another thread, for many commits at once. This
- * equals `synchronous = FULL`: with NORMAL the log is flushed before each checkpoint and restart
+ * Commits do not wait for the disk; `flushed` flushes the log in another thread, for many commits at once. Equals
+ * `synchronous = FULL`: with NORMAL the log is flushed before each checkpoint and restart
  * (https://www.sqlite.org/pragma.html#pragma_synchronous).
  */
 export function flushLater(database: Database.Database, path: string, sync: Sync = fdatasync): Disk {
@@ -52,7 +52,7 @@ export function flushLater(database: Database.Database, path: string, sync: Sync
     // Windows flushes only writable files.
     log = openSync(`${path}-wal`, "r+");
   } catch {
-    // Some network file systems have no separate log; then every commit waits.
+    // Some network file systems have no log; then every commit is synchronous.
     return AT_ONCE;
   }
   database.exec("PRAGMA synchronous = NORMAL");

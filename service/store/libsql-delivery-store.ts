@@ -7,7 +7,7 @@ import { statementsOf } from "./statements";
 const COLUMNS = `id, task_id AS taskId, owner, url, state, attempts, next_at AS nextAt, last_status AS lastStatus,
   last_error AS lastError, created_at AS createdAt`;
 
-/** New deliveries and their outcomes are on `disk` before the call returns. */
+/** Calls return after new deliveries and their outcomes are on `disk`. */
 export function createDeliveryStore(database: Database.Database, disk: Disk = AT_ONCE): DeliveryStore {
   const statement = statementsOf(database);
   return {

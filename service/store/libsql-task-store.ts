@@ -17,13 +17,13 @@ const unusedRow = z.object({ bytes: z.number() });
 const inputRow = z.object({ input: json.pipe(z.string()) });
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 
-/** Rows of one deletion, which blocks the process. */
+/** Rows per deletion, which blocks the process. */
 const PORTION = 200;
-/** Milliseconds to wait at the end for another reader of the file. */
+/** Milliseconds to wait for another reader at the end. */
 const LAST_WAIT_MS = 1000;
 
 /**
- * Deleted data also leaves the disk. Accepted, ended and deleted tasks are on `disk` before the call returns; claims
+ * Also removes deleted data from the disk. Calls return after accepted, ended and deleted tasks are on `disk`; claims
  * and progress need not be. Closing it closes the database.
  */
 export function createLibsqlTaskStore(
@@ -38,7 +38,7 @@ export function createLibsqlTaskStore(
   const room = createRoom({ onFull: () => reserve.release(), probe: () => reserve.restore(unusedBytes()) });
   const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
     room.write(() => statement(sql).run(...values).changes > 0);
-  /** Rejects if the statement throws: callers in timers do not expect exceptions. */
+  /** Rejects if the statement throws, because callers in timers expect no exceptions. */
   const read = <T>(act: () => T): Promise<T> => new Promise((resolve) => resolve(act()));
   /** A write that may use the reserve. */
   async function essential<T>(act: () => T | Promise<T>): Promise<T> {
@@ -123,7 +123,6 @@ export function createLibsqlTaskStore(
   );
 
   return {
-    // Also for an existing row, whose writer may still be waiting for the disk.
     async insert(task, idempotency) {
       if (room.isFull() && !(await room.hasRoom())) throw new StorageFull();
       return room.write(() => kept(insert(task, idempotency)));
@@ -143,7 +142,7 @@ export function createLibsqlTaskStore(
         return row === undefined ? undefined : inputRow.parse(row).input;
       }),
     async claim(id, now) {
-      // `get` would lose an error at the end of the transaction, as from a full disk.
+      // `get` would lose an error at the end of the transaction, such as a full disk.
       const [row] = await essential((): unknown[] =>
         statement(
           `UPDATE task SET attempt = attempt + 1, ${TAKEN_ON}

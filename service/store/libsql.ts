@@ -12,20 +12,20 @@ export interface LibsqlOptions {
   readonly encryptionKey?: string;
 }
 
-/** Before there is data, regardless of umask and folder. SQLite copies the mode to new -wal and -shm files. */
+/** Before there is data. SQLite copies the mode to new -wal and -shm files. */
 function keepToOwner(path: string): void {
   closeSync(openSync(path, "a", 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`].filter((one) => existsSync(one))) {
     try {
       chmodSync(file, 0o600);
     } catch (error) {
-      // Another user's file, or a file system without modes: access is up to the administrator.
+      // Another user's file, or a file system without modes.
       if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
     }
   }
 }
 
-/** Applies missing migrations. Throws if it cannot be read or is newer. */
+/** Applies missing migrations. Throws if unreadable or newer. */
 export function openDatabase(options: LibsqlOptions): Database.Database {
   const settings: Database.Options & { encryptionCipher?: string; encryptionKey?: string } =
     options.encryptionKey === undefined ? {} : { encryptionCipher: "aes256cbc", encryptionKey: options.encryptionKey };
@@ -35,7 +35,7 @@ export function openDatabase(options: LibsqlOptions): Database.Database {
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   if (inFile) database.exec("PRAGMA journal_mode = WAL");
   database.exec("PRAGMA secure_delete = ON");
-  // Of two processes that open a new database, the second waits here and finds the migrations done.
+  // A second process that opens a new database waits here.
   database.exec("BEGIN IMMEDIATE");
   try {
     const version = z.object({ user_version: z.number() }).parse(database.prepare("PRAGMA user_version").get());

@@ -1,4 +1,4 @@
-/** The database remains unchanged: an older process must never lower its version, or migrations would run twice. */
+/** The version is not lowered, because migrations would run twice. */
 export class NewerSchema extends Error {
   readonly code = "NEWER_SCHEMA";
 

@@ -2,17 +2,15 @@ import { isFull } from "../core/storage-full";
 
 export interface RoomOptions {
   readonly onFull?: () => void;
-  /** Tries whether there is space again. */
   readonly probe: () => Promise<boolean> | boolean;
   readonly now?: () => number;
 }
 
-/** Free space for a database. */
 export interface Room {
-  /** Records a full disk, and passes errors on. */
+  /** Records a full disk, and throws the error again. */
   write<T>(act: () => T | Promise<T>): Promise<T>;
   isFull(): boolean;
-  /** After a full disk it probes, at most once a second. */
+  /** Probes at most once a second after a full disk. */
   hasRoom(): Promise<boolean>;
 }
 

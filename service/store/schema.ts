@@ -60,7 +60,7 @@ export const MIGRATIONS: readonly string[] = [
      DELETE FROM webhook WHERE task_id = old.id;
    END;`,
   "ALTER TABLE task ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0",
-  // A fingerprint is a digest of the text and could confirm a guess of a short text.
+  // The digest of a short text could confirm a guess.
   `DELETE FROM idempotency WHERE task_id NOT IN (SELECT id FROM task);
    CREATE INDEX idempotency_task ON idempotency (task_id);
    CREATE TRIGGER idempotency_goes_with_task AFTER DELETE ON task BEGIN

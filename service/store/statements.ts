@@ -1,6 +1,6 @@
 import type Database from "libsql";
 
-/** Prepares each statement once: preparing takes as long as running it. */
+/** Caches prepared statements: preparing takes as long as running. */
 export function statementsOf(database: Database.Database): (sql: string) => Database.Statement {
   const known = new Map<string, Database.Statement>();
   return (sql) => {

@@ -9,7 +9,7 @@ import { type LibsqlOptions, openDatabase } from "./libsql";
 import { createLibsqlTaskStore } from "./libsql-task-store";
 import type { TaskStore } from "../tasks/task-store";
 
-/** Without `work` this process leaves tasks to others. */
+/** Without `work`, tasks run in other processes. */
 export interface QueueOptions {
   readonly work: Work | undefined;
   readonly concurrency?: number;
@@ -18,7 +18,6 @@ export interface QueueOptions {
 }
 
 export interface Storage {
-  /** Whether other processes use the same database. */
   readonly shared: boolean;
   readonly tasks: TaskStore;
   readonly deliveries: DeliveryStore;

@@ -4,7 +4,7 @@ import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
 import { type Usage, usageSchema } from "../../shared/api/usage";
 import { type NewTask, type StoredTask, taskParametersSchema } from "../tasks/task-store";
 
-/** JSON strings keep every JavaScript string unchanged, including lone surrogates and NUL. */
+/** JSON preserves every JavaScript string, including lone surrogates and NUL. */
 export const json = z.string().transform((text): unknown => JSON.parse(text));
 const rowSchema = z.object({
   id: z.string(),
@@ -17,7 +17,6 @@ const rowSchema = z.object({
     taskSchema
       .omit({ id: true, status: true })
       .partial()
-      // Another version may have other notices; their text remains.
       .extend({ notices: noticesSchema.optional().catch(undefined) }),
   ),
   error_code: z.string().nullable(),

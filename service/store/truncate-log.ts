@@ -2,36 +2,35 @@ import type Database from "libsql";
 import { z } from "zod";
 
 export interface LogTruncation {
-  /** At once, or `EVERY_MS` after the last time. */
+  /** Immediately, or `EVERY_MS` after the last time. */
   soon(): void;
-  /** For the last time; waits at most `waitMs` for other readers. */
+  /** Waits at most `waitMs` for other readers. */
   last(waitMs: number): void;
 }
 
-/** A checkpoint takes milliseconds, so under load one serves all deletions of this period. */
+/** Groups deletions, because a checkpoint takes milliseconds. */
 const EVERY_MS = 250;
 /** Milliseconds that a statement waits for other processes. */
 export const BUSY_MS = 5000;
 
 /**
- * `secure_delete` overwrites deleted data with zeros, but the old bytes remain in the file until a checkpoint, and then
- * in the write-ahead log (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint). So the log is checkpointed and
- * truncated, with retries while another process reads the file. Starts at once for data of an earlier process that was
- * killed.
+ * `secure_delete` overwrites deleted data with zeros, but old bytes remain in the file until a checkpoint, and then in
+ * the write-ahead log (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint). So this checkpoints and truncates the
+ * log, with retries while another process reads the file, and first for data of killed processes.
  */
 export function createLogTruncation(database: Database.Database, now: () => number = Date.now): LogTruncation {
   let latest = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
-  /** Whether the log is empty. Blocks for at most `waitMs`. */
+  /** True if the log is empty. Blocks for at most `waitMs`. */
   function truncate(waitMs: number): boolean {
     database.exec(`PRAGMA busy_timeout = ${waitMs}`);
     try {
       const row: unknown = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
       return z.object({ busy: z.number() }).parse(row).busy === 0;
     } catch {
-      // Retried later and at the next start. The deletion itself is stored.
+      // Retried later and at the next start.
       return false;
     } finally {
       database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
@@ -60,7 +59,6 @@ export function createLogTruncation(database: Database.Database, now: () => numb
       else later(Math.max(0, Math.min(rest, EVERY_MS)));
     },
     last(waitMs) {
-      // A store may be closed twice.
       if (ended) return;
       ended = true;
       clearTimeout(timer);

@@ -28,7 +28,7 @@ function read(line: string): Line {
 
 /**
  * Undefined unless lines start with speakers, as `transcriptText` writes them. Lines without a speaker continue the
- * turn; consecutive turns of one speaker are joined.
+ * turn; consecutive turns of a speaker are joined.
  */
 export function conversationOf(text: string): SpokenTurn[] | undefined {
   const lines = text

@@ -70,7 +70,6 @@ const OPEN = said(
   "(?:still|don't|do not|doesn't|haven't|have not|hasn't|not|can't|cannot|never) (?:\\p{L}+ ){0,2}(?:know|decided?|heard back|sure|clear|say for sure|figured|resolved|settled|agreed)",
   "open question|remains open|to be (?:decided|determined|confirmed)|up in the air|tbd|question is (?:whether|who|how|when|what)|who's going to|depends on",
 );
-/** Leaves the question open. */
 const NO_ANSWER = said(
   "не знаю|не решил\\p{L}*|не решено|непонятно|неясно|неизвестно|узнаю|уточню|выясню|спрошу|вернёмся|вернемся|надо (?:узнать|подумать|спросить|уточнить|посмотреть)|не отвечу|не скажу|сложно сказать|трудно сказать|подума(?:ю|ем)|посмотрим|разберусь",
   "don't know|no idea|not sure|unclear|need to ask|have to ask|I'll (?:ask|find out|check|look into|get back)|we'll see|let me (?:ask|check|find out|think|get back)|can't say|hard to say|depends|good question|not yet|nobody knows|think about it|come back to",
@@ -112,7 +111,7 @@ export function actsOf(text: string): Map<Act, number> {
     const sure = act === "promise" && atOnce ? 0 : weight;
     if (sure > (acts.get(act) ?? 0)) acts.set(act, sure);
   }
-  // `Ещё не решили`, `решим потом`: the words of a decision without a decision.
+  // `Ещё не решили`, `решим потом`: not a decision.
   const undecided = acts.has("decision") && (leavesOpen(text) || UNDECIDED.test(text));
   if (undecided) {
     acts.delete("decision");

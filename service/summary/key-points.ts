@@ -10,20 +10,18 @@ import { type Utterance, utterancesOf } from "./utterances";
 
 export interface KeyPoint {
   readonly text: string;
-  /** If its words show it. */
   readonly act?: Act;
 }
 
 interface Weighed extends Utterance {
   readonly score: number;
   readonly act?: Act;
-  /** To a question that remains open. */
   readonly answer?: Utterance;
 }
 
-/** TextRank compares all pairs; of a long conversation only the best utterances take part. */
+/** TextRank compares all pairs, so only the best utterances take part. */
 const MAX_RANKED = 500;
-/** Words. Context is only added below this length. */
+/** Words. Longer points get no context. */
 const LONGEST_POINT = 50;
 const LEANS =
   /^(?:(?:и|а|но|and|but)\s)?(?:это|этого|этому|эта|этот|эти|она?|оно|они|е[её]|его|их|там|без не[её]|столько|it|it's|that|that's|this|they|they're|those|these|she|he|he's|she's)(?![\p{L}\p{N}])/iu;
@@ -44,7 +42,7 @@ function weigh({ utterances, turns, template }: Talk, at: number): Weighed {
   const next = following(utterances, at);
   let answer: Utterance | undefined;
   if (question) {
-    // A question is a point only if unanswered; otherwise the reply has the information.
+    // A question is a point only if unanswered; otherwise the reply is the point.
     acts.clear();
     answer = next.find((one) => one.speaker !== utterance.speaker && leavesOpen(clip(one.text)));
     if (answer) acts.set("open", 2.6);
@@ -107,7 +105,7 @@ function rank(weighed: readonly Weighed[], points: number, prompt: string | unde
 
 const countWords = (text: string): number => text.split(" ").length;
 
-/** Adds preceding words that the point refers to, and the reply to a question. */
+/** With preceding words that the point refers to, and the reply to a question. */
 function written(point: Weighed, utterances: readonly Utterance[]): Utterance[] {
   const parts: Utterance[] = [point];
   const before = utterances[point.index - 1];
@@ -141,7 +139,7 @@ export interface KeyPointOptions {
 
 /**
  * Minutes of a conversation in its own words and order: decisions, promises, dates, open questions and sums by Russian
- * and English cues, then the central sentences without repetition. O(n) for n turns.
+ * and English cues, then central sentences without repetition. O(n) for n turns.
  */
 export function keyPoints(turns: readonly SpokenTurn[], options: KeyPointOptions): KeyPoint[] {
   const utterances = utterancesOf(turns, options.language);
@@ -167,7 +165,6 @@ interface Group {
   readonly act: Act | undefined;
 }
 
-/** Two consecutive sentences of one speaker are one point. */
 function goWith(some: readonly Utterance[], more: readonly Utterance[]): boolean {
   const all = [...some, ...more].sort((a, b) => a.index - b.index);
   const turn = all[0]?.turn;

@@ -17,7 +17,6 @@ const POINTS_INSIDE =
 
 const words = new Intl.Segmenter("ru", { granularity: "word" });
 
-/** In lower case. */
 export function wordsOf(text: string): string[] {
   const found: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
@@ -38,7 +37,7 @@ function* piecesOf(line: string): Generator<string> {
   while (line.length - start > PIECE) {
     const window = line.slice(start, start + PIECE);
     const end = Math.max(window.lastIndexOf(". "), window.lastIndexOf("! "), window.lastIndexOf("? ")) + 2;
-    // Transcripts may lack punctuation: then cut between words, never inside a placeholder.
+    // Without punctuation, cut between words, never inside a placeholder.
     const length = end > 1 ? end : window.lastIndexOf(" ") + 1 || PIECE;
     yield line.slice(start, start + length);
     start += length;
@@ -46,7 +45,7 @@ function* piecesOf(line: string): Generator<string> {
   yield line.slice(start);
 }
 
-/** Splits at line ends and where Intl.Segmenter does, except after abbreviations. */
+/** At line ends and where Intl.Segmenter splits, except after abbreviations. */
 export function sentencesOf(text: string, language: string): Sentence[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
   const found: string[] = [];
@@ -69,8 +68,8 @@ export function sentencesOf(text: string, language: string): Sentence[] {
 }
 
 /**
- * Removes the label of a turn ("Анна: ...", "SPEAKER_01: ...", "[00:12] ...") and a dialogue's dash. Text that
- * continues in lower case is not a label: "Назначено: амоксициллин".
+ * Removes the label of a turn ("Анна: ...", "SPEAKER_01: ...", "[00:12] ...") and a dialogue's dash. Not before lower
+ * case: "Назначено: амоксициллин".
  */
 function spoken(text: string): string {
   return text.replace(

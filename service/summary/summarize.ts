@@ -14,7 +14,7 @@ export interface SummarizeOptions extends SummaryOptions {
 }
 
 const LABEL = { ru: "Ключевые предложения", en: "Key sentences" };
-/** TextRank compares all pairs; of a longer text only the best sentences take part. */
+/** TextRank compares all pairs, so only the best sentences take part. */
 const MAX_RANKED = 700;
 
 interface Candidate extends Sentence {
@@ -34,7 +34,7 @@ function mostTelling(sentences: readonly Sentence[], limit: number): Sentence[] 
     .sort((a, b) => a.index - b.index);
 }
 
-/** Each once; rows of punctuation only if there is nothing else. */
+/** Without duplicates; rows of punctuation only if there is nothing else. */
 function distinct(sentences: readonly Sentence[]): Sentence[] {
   const said = sentences.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const first = new Map<string, Sentence>();
@@ -45,10 +45,10 @@ function distinct(sentences: readonly Sentence[]): Sentence[] {
   return [...first.values()];
 }
 
-/** First sentences reveal a little more about the topic. */
+/** First sentences introduce the topic. */
 const leadBonus = (position: number): number => 0.1 / (1 + position);
 
-/** Sentences requested by a template come first: a prescription occurs once and shares no words with the rest. */
+/** For sentences requested by a template: a prescription occurs once and shares no words with the rest. */
 const ASKED_BONUS = 1;
 
 function choose(sentences: readonly Sentence[], { points, prompt, template }: SummarizeOptions): Candidate[] {
@@ -97,9 +97,8 @@ export const summarizeProse = (text: string, options: SummarizeOptions): string 
   labelled(keySentences(text, options), options);
 
 /**
- * Extractive summary: the most representative sentences with the least repetition, under the headings of a template;
- * sentences that share words of the prompt count more. Of a conversation with speakers: decisions, promises, requests
- * and open questions.
+ * Extractive summary: representative sentences without repetition, under the headings of a template. Sentences with
+ * words of the prompt count more. Conversations: decisions, promises, requests and open questions.
  */
 export function summarize(text: string, options: SummarizeOptions): string {
   const turns = conversationOf(text);

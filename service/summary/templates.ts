@@ -5,7 +5,6 @@ export interface Section {
   readonly heading: { readonly ru: string; readonly en: string };
   /** Absent: takes the rest. */
   readonly cues?: RegExp;
-  /** Sentences of a conversation with these acts belong here, too. */
   readonly acts?: readonly Act[];
 }
 

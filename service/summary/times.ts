@@ -57,5 +57,4 @@ export const AMOUNT = new RegExp(
   "iu",
 );
 
-/** Any other number, by figures or words. */
 export const COUNT = said(`${RU_NUMBER} \\p{L}{2,}`, `${EN_NUMBER} \\p{L}{2,}`);

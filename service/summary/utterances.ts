@@ -19,7 +19,6 @@ const OPENER =
 /** Without a comma: `ну мы решили`, `so we decided`. */
 const BARE_OPENER = /^(?:ну|вот|короче|типа|okay|well|yeah|oh)\s+(?=[\p{L}[])/iu;
 
-/** Words that only signal listening. */
 const NOTHING = new Set(
   `да ага угу нет ну так вот хорошо ладно понятно понял поняла поняли ясно ок окей отлично прекрасно супер спасибо пожалуйста
 здравствуйте привет добрый день утро вечер пока до свидания всего доброго конечно точно верно правильно правда ой ого вау
@@ -31,7 +30,7 @@ so well that's it's sounds no worries problem agreed take care have a day you're
   ),
 );
 const FEWEST = 4;
-/** Words. Longer ones are cut before a joining word if possible. */
+/** Words. Longer ones are cut before a conjunction if possible. */
 const MOST = 45;
 const LEAST_OF_PART = 14;
 const JOINS =
@@ -39,7 +38,7 @@ const JOINS =
 
 const saysSomething = (text: string): boolean => wordsOf(text).some((word) => !NOTHING.has(word));
 
-/** Removes fillers and hesitation, never parts of placeholders. */
+/** Removes fillers and hesitation outside of placeholders. */
 export function tidy(text: string): string {
   let rest = text.replace(HESITATION, "").replaceAll(/\s+/g, " ").trim();
   for (let cut = 0; cut < 4; cut += 1) {
@@ -69,7 +68,7 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * Joins short replies with the next sentence (`Возьму. Памятку напишу к четвергу.`) and drops turns that only signal
+ * Joins short replies with the next sentence (`Возьму. Памятку напишу к четвергу.`), and drops turns that only signal
  * listening.
  */
 export function utterancesOf(turns: readonly SpokenTurn[], language: string): Utterance[] {

@@ -22,13 +22,11 @@ export interface Admission {
 /** Seconds. */
 const AGAIN = 10;
 
-/** The first task always fits. */
 const isFull = (limit: WaitingLimit, tasks: number, waiting: number, bytes: number): boolean =>
   tasks > 0 && (tasks >= limit.tasks || waiting + bytes > limit.bytes);
 
-/** An owner without queued tasks is always admitted: there are at most as many such tasks as keys. */
+/** An owner without queued tasks is always admitted: their number is limited by the number of keys. */
 export function createAdmission({ ofOwner, inAll, load }: AdmissionOptions): Admission {
-  /** Not queued yet. */
   const arriving = new Map<string, { tasks: number; bytes: number }>();
   const none = { tasks: 0, bytes: 0 };
 

@@ -14,7 +14,7 @@ interface Languages {
   readonly languageOut: string;
 }
 
-/** Default output: Russian, as for texts. */
+/** Default output: Russian. */
 function languagesOf({ languageIn, languageOut }: MediaParameters, heard: string): Languages {
   return { languageIn: heard, languageOut: languageOut ?? (languageIn === DETECT_LANGUAGE ? heard : "ru") };
 }

@@ -1,7 +1,7 @@
 import type { Job, Outcome } from "./runner";
 import type { RunFailureCode } from "../core/run-failure";
 
-/** Trusted: both sides are built together. */
+/** Not validated: both sides are built together. */
 export type EngineRequest =
   | { readonly type: "run"; readonly id: number; readonly job: Job }
   | { readonly type: "abort"; readonly id: number }
@@ -11,7 +11,6 @@ export type EngineRequest =
 /** Only a code: messages could quote the text. */
 export type EngineReply =
   | { readonly type: "ready" }
-  /** A window for the graphics processor. */
   | { readonly type: "window"; readonly id: number; readonly ids: Int32Array }
   | { readonly type: "progress"; readonly id: number; readonly characters: number }
   | { readonly type: "done"; readonly id: number; readonly outcome: Outcome }

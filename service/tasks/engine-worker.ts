@@ -6,7 +6,7 @@ import { loadLocalEngine } from "../models/local-engine";
 import type { EngineReply } from "./engine-messages";
 import { serveEngine } from "./engine-thread";
 
-/** Cache for edited texts on a personal computer, in milliseconds. A server caches no data of its many owners. */
+/** Milliseconds to cache edited texts on a personal computer. Servers cache nothing. */
 const REMEMBERS_MS = 10 * 60_000;
 
 /** Built as `engine-worker.js` next to the programs that start it. */

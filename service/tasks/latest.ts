@@ -1,4 +1,4 @@
-/** One write at a time; skips all but the newest value. Failed writes are not retried. */
+/** One write at a time, of the newest value. Failed writes are not retried. */
 export function latest<T>(write: (value: T) => Promise<unknown>): (value: T) => void {
   let writing = false;
   let next: { readonly value: T } | undefined;

@@ -2,7 +2,7 @@ import type { TaskStore } from "./task-store";
 import { type Counts, createQueue, type Queue } from "./queue";
 import { type Lane, type LaneLimits, recordingLane, type TaskQueue, type Work } from "./task-queue";
 
-/** Two, so that a summary by a language model does not block tasks without a model. */
+/** Two, because a summary by a language model takes long. */
 const SHORT_AT_ONCE = 2;
 
 export interface LocalTaskQueueOptions {
@@ -15,7 +15,7 @@ export interface LocalTaskQueueOptions {
   readonly now?: () => number;
 }
 
-/** Tasks are in the store, so a new process resumes them. */
+/** Tasks are in the store, so the next process resumes them. */
 export function createLocalTaskQueue({
   store,
   work,

@@ -25,9 +25,7 @@ export function stagesOf(
   return stages;
 }
 
-/**
- * Overall progress, 0..1. Never decreases: while a stage is repeated after a crash, or the task waits, it is constant.
- */
+/** Overall, 0..1. Constant while a stage is repeated after a crash, or while the task waits. */
 export function createMediaProgress(stages: ReadonlySet<MediaStage>): (stage: MediaStage, share: number) => number {
   const ahead = WEIGHTS.filter(([stage]) => stages.has(stage));
   const total = ahead.reduce((sum, [, weight]) => sum + weight, 0);

@@ -26,7 +26,7 @@ export interface MediaParts {
   readonly transcription?: () => TranscriptionAddress | undefined;
   /** For one recording. */
   readonly threads?: number;
-  /** Turns of transcription, which downloads do not need. Default: no limit. */
+  /** Default: no limit. Downloads need no turns. */
   readonly turns?: OwnerTurns;
 }
 
@@ -39,7 +39,7 @@ export interface MediaOptions {
 }
 
 /**
- * Fetches and transcribes a recording, then `runner` depersonalizes and summarizes. Rejects with `RunFailure` or the
+ * Fetches and transcribes a recording; `runner` depersonalizes and summarizes. Rejects with `RunFailure` or the
  * signal's reason.
  */
 export async function workOnMedia(
@@ -74,7 +74,6 @@ export async function workOnMedia(
   }
 }
 
-/** Returns the function that ends the turn. */
 async function turnOf(owner: string, { turns }: MediaParts, { signal, tell }: MediaCourse): Promise<() => void> {
   return (await turns?.enter(owner, signal, () => tell("queued", 0))) ?? (() => undefined);
 }
@@ -98,7 +97,7 @@ async function listenTo(
       onProgress: (done, of) => tell("transcribing", of > 0 ? done / of : 0),
     }));
   const known = opened.known ?? elsewhere?.transcript;
-  // After a remote transcription, local turns of an earlier attempt do not apply.
+  // After a remote transcription, local turns of an earlier attempt are invalid.
   const finished = elsewhere === undefined ? opened.finished : [];
   const turns = [...finished];
   const resultOf = (transcript: Transcript, seconds: number | undefined): TaskResult => ({
@@ -127,7 +126,6 @@ async function listenTo(
     const result = { ...resultOf(transcript, heard.seconds), language: spoken };
     return { transcript, language: spoken, result, notices };
   };
-  // Without a request for speakers, the words are used unchanged.
   if (elsewhere !== undefined && !asked.diarization) return listenedOf(elsewhere);
   if (models === undefined) throw new RunFailure("no_speech_model");
   const job = {
@@ -146,7 +144,6 @@ async function listenTo(
   const listened = listening.listen(job, {
     signal,
     onTurn(turn, heardLanguage) {
-      // Known words: no new turns.
       if (known !== undefined) return;
       turns.push(turn);
       opened.keep(turn);
@@ -160,14 +157,14 @@ async function listenTo(
     },
   });
   const heard = await listened.catch((error: unknown) => {
-    // A stopping service leaves what it has to the next start.
+    // The next start continues with these turns.
     if (shown < turns.length) show();
     throw error;
   });
   return listenedOf(heard);
 }
 
-/** Undefined if the words are known or the user was not informed of that host. */
+/** Undefined if the words are known, or the host was not displayed to the user. */
 function addressFor(
   { known, mayGoTo }: OpenedRecording,
   address: TranscriptionAddress | undefined,

@@ -10,8 +10,8 @@ export const CONTRADICTIONS: readonly (readonly [Notice["code"], Notice["code"]]
 ];
 
 /**
- * Each once. If two contradict each other for the complete task, such as a translated transcript without the model's
- * summary, the first kind wins.
+ * Without duplicates. Of contradicting notices, such as a translated transcript without the model's summary, the first
+ * kind is used.
  */
 export function joinNotices(...lists: (readonly Notice[] | undefined)[]): Notice[] {
   const joined = new Map(lists.flatMap((list) => list ?? []).map((notice) => [notice.code, notice]));

@@ -1,13 +1,9 @@
 export interface Paced<T> {
-  /** Schedules a value, replacing an earlier one. */
   (value: T): void;
   stop(): void;
 }
 
-/**
- * Writes the newest value of every `pauseMs` milliseconds. The first pause comes first, so that short tasks cause no
- * writes.
- */
+/** Writes the newest value every `pauseMs` milliseconds. Starts with a pause, so that short tasks cause no writes. */
 export function paced<T>(write: (value: T) => void, pauseMs: number): Paced<T> {
   let next: { readonly value: T } | undefined;
   const timer = setInterval(() => {

@@ -8,13 +8,13 @@ import { textLanguages } from "./text-languages";
 
 export interface PerformParts {
   readonly engine: Engine;
-  /** False if the engine works without its model, which results report. Default: true. */
+  /** False: without its model, which results report. Default: true. */
   readonly complete?: boolean;
   /** Uniform in [0, 1). */
   readonly random: () => number;
 }
 
-/** Performs a text task. Throws errors of the engine and `RunFailure`. */
+/** Throws errors of the engine and `RunFailure`. */
 export async function perform(
   job: Job,
   { engine, complete = true, random }: PerformParts,

@@ -9,7 +9,7 @@ export interface QueueOptions {
   readonly concurrency: number;
   /** Concurrent tasks of one owner. Default: unlimited. */
   readonly ofOwner?: number;
-  /** Concurrent tasks if each is its owner's only one. Default: `concurrency`. */
+  /** If each is its owner's only one. Default: `concurrency`. */
   readonly owners?: number;
   /** Reports its errors itself. */
   readonly work: (id: string, signal: AbortSignal) => Promise<void>;
@@ -43,10 +43,7 @@ interface Line {
   bytes: number;
 }
 
-/**
- * The owner with the fewest running tasks is next, then the one whose turn was longest ago. Tasks of an owner start in
- * order of arrival.
- */
+/** Next is the owner with the fewest running tasks, then the longest wait. An owner's tasks start in order. */
 export function createQueue(options: QueueOptions): Queue {
   const { concurrency, ofOwner = concurrency, owners = concurrency, work, now = () => performance.now() } = options;
   const waiting = new Map<string, Line>();

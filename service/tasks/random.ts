@@ -13,7 +13,7 @@ function draw(): number {
   return value;
 }
 
-/** Uniform in [0, 1), 53 random bits of the system: replacements must not be predictable. */
+/** Uniform in [0, 1), 53 random bits of the system, because replacements must not be predictable. */
 export function cryptoRandom(): number {
   return ((draw() >>> 5) * 2 ** 26 + (draw() >>> 6)) / 2 ** 53;
 }

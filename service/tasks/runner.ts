@@ -28,11 +28,10 @@ export interface RunOptions {
   readonly signal: AbortSignal;
   /** UTF-16 units read. */
   readonly onProgress: (characters: number) => void;
-  /** Provisional result, which hides as much as the final one. */
+  /** Provisional; hides as much as the final result. */
   readonly onPartial?: (result: TaskResult) => void;
 }
 
-/** In a worker thread, or in this one. */
 export interface Runner {
   /** Rejects with `RunFailure`. */
   run(job: Job, options: RunOptions): Promise<Outcome>;

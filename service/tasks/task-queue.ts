@@ -1,51 +1,51 @@
 import type { Operation } from "./task-store";
 import type { Counts, Entry } from "./queue";
 
-/** Never rejects because of the task's contents. Aborting leaves the task unchanged. */
+/** Does not reject for the task's contents. Aborting leaves the task unchanged. */
 export type Work = (id: string, signal: AbortSignal) => Promise<void>;
 
-/** Waiting tasks of all processes that share the database; running ones of this process. */
+/** Waiting: in all processes on the database. Running: in this process. */
 export interface Load extends Counts {
   /** Age of the oldest waiting task in seconds, or 0. */
   readonly oldestSeconds: number;
 }
 
 export interface TaskQueue {
-  /** First resumes unfinished tasks of earlier processes. */
+  /** Resumes unfinished tasks of earlier processes first. */
   start(): Promise<void>;
-  /** After the store has accepted it. */
+  /** Call after the store has accepted it. */
   add(entry: Entry, lane: Lane): Promise<void>;
-  /** Wherever it runs. */
+  /** In any process. */
   cancel(id: string): Promise<void>;
   /** Of one owner, or of all. */
   load(owner?: string): Promise<Load>;
-  /** Starts no more tasks, waits `graceMs` for running ones, leaves the rest for others or the next start. */
+  /** Starts no more tasks, and waits `graceMs` for running ones. */
   close(graceMs: number): Promise<void>;
 }
 
 export interface LaneLimits {
-  /** Until they end, including waits for a turn. */
+  /** Including waits for a turn. */
   readonly atOnce: number;
-  /** Tasks that do the main work. A process with fewer takes tasks before one that only prepares them. */
+  /** Tasks that do the main work. A process with fewer of them gets tasks earlier. */
   readonly main: number;
   readonly ofOwner: number;
   /** If each is its owner's only one. */
   readonly owners: number;
 }
 
-/** Owners whose recordings a process fetches at once, in any case. */
+/** Owners whose recordings a process fetches simultaneously. */
 const MOST_OWNERS = 64;
 
-/** An owner downloads one recording ahead. An owner's first recording never waits for those of others. */
+/** One download ahead per owner. An owner's first recording does not wait for other owners. */
 export function recordingLane(listening: number, downloads: number): LaneLimits {
   if (downloads === 0) return { atOnce: listening, main: listening, ofOwner: listening, owners: listening };
   return { atOnce: listening + downloads, main: listening, ofOwner: listening + 1, owners: MOST_OWNERS };
 }
 
-/** Lanes do not wait for one another. */
+/** Independent of one another. */
 export type Lane = "short" | "long" | "recording";
 
-/** UTF-16 units. Longer texts have their own lane. */
+/** UTF-16 units. */
 const SHORT = 20_000;
 
 /** `length`: UTF-16 units. */

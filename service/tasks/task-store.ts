@@ -6,13 +6,9 @@ import { summarizationRequestSchema } from "../../shared/api/summarization";
 import type { Usage } from "../../shared/api/usage";
 import type { TaskResult } from "../core/task-result";
 
-/**
- * As accepted: changed limits or lists of languages must not make earlier tasks unreadable, and a normalized address
- * may be longer.
- */
+/** Not validated again: limits and lists of languages may change, and a normalized address may be longer. */
 const accepted = { languageIn: z.string(), languageOut: z.string(), webhookUrl: z.url().optional() };
 
-/** Without the text. */
 export const taskParametersSchema = z.discriminatedUnion("operation", [
   depersonalizationRequestSchema
     .omit({ input: true })
@@ -29,7 +25,7 @@ export type Operation = TaskParameters["operation"];
 
 export interface NewTask {
   readonly id: string;
-  /** Name for which the key was issued. No other caller can see the task. */
+  /** Name of the key. Other owners cannot see the task. */
   readonly owner: string;
   readonly parameters: TaskParameters;
   /** Empty for a media task. */
@@ -74,7 +70,7 @@ export interface Claim {
 export interface Idempotency {
   readonly key: string;
   readonly fingerprint: string;
-  /** Milliseconds since the epoch. Earlier keys, and those of deleted tasks, are forgotten. */
+  /** Milliseconds since the epoch. Earlier keys, and those of deleted tasks, are dropped. */
   readonly since: number;
 }
 
@@ -84,25 +80,25 @@ export type Insertion =
   | { readonly outcome: "mismatch" };
 
 /**
- * Every change requires that the task is in processing and was not claimed again, so that it ends exactly once. Expired
- * tasks count as deleted.
+ * Changes require that the task is in processing and was not claimed again, so that it ends exactly once. Expired tasks
+ * count as deleted.
  */
 export interface TaskStore {
   /** Atomic. An existing key returns its task. */
   insert(task: NewTask, idempotency?: Idempotency): Promise<Insertion>;
-  /** With an owner: same cost for another owner's id and an unknown id. */
+  /** Same cost for another owner's id and an unknown id. */
   get(id: string, now: number, owner?: string): Promise<StoredTask | undefined>;
   input(id: string, now: number): Promise<string | undefined>;
   /** Undefined if the task is not in processing, or another worker has it. */
   claim(id: string, now: number): Promise<Claim | undefined>;
-  /** These return false if the task is no longer in processing or was claimed again. */
+  /** False if the task is no longer in processing or was claimed again. */
   progress(id: string, attempt: number, progress: number, stage: string): Promise<boolean>;
   partial(id: string, attempt: number, result: TaskResult): Promise<boolean>;
   complete(id: string, attempt: number, result: TaskResult, notice?: string): Promise<boolean>;
   /** Also deletes the partial result. */
   fail(id: string, attempt: number, code: string, message: string): Promise<boolean>;
   remove(id: string): Promise<boolean>;
-  /** By day and operation, newest first; outlives the tasks. */
+  /** By day and operation, newest first. Not deleted with the tasks. */
   usage(owner: string): Promise<Usage["usage"]>;
   /** Oldest first. */
   unfinished(now: number): Promise<Pending[]>;

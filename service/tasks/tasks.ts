@@ -31,19 +31,19 @@ export interface Tasks {
   create(owner: string, request: TaskRequest, idempotencyKey?: string): Promise<string>;
   /** Throws `not_found` if it does not exist, has expired, or has another owner. */
   read(owner: string, id: string): Promise<StoredTask>;
-  /** Also stops the work. Throws `not_found` like `read`. */
+  /** Stops the work. Throws `not_found` like `read`. */
   remove(owner: string, id: string): Promise<void>;
   usage(owner: string): Promise<Usage["usage"]>;
-  /** False while stopping, or while the store cannot be read. */
+  /** False while stopping, or if the store cannot be read. */
   ready(): Promise<boolean>;
   hasRoom(): Promise<boolean>;
   /** Of one owner, or of all. */
   load(owner?: string): Promise<Load>;
   /** First resumes tasks of an earlier process. */
   resume(): Promise<void>;
-  /** From now on reports not ready, although tasks are still accepted. */
+  /** Reports not ready, but accepts tasks. */
   leave(): void;
-  /** Takes no more tasks, waits `graceMs` for running ones, leaves the rest for the next start. */
+  /** Starts no more tasks, and waits `graceMs` for running ones. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -59,13 +59,13 @@ function fingerprintOf(request: TaskRequest): string {
   return createHash("sha256").update(JSON.stringify(fields)).digest("base64");
 }
 
-/** The depersonalized text where that is enough, else the original. */
+/** The depersonalized text if sufficient, else the original. */
 async function textOfSource(store: TaskStore, source: StoredTask, request: TaskRequest, now: number) {
   const { transcriptDepersonalized } = source.result;
   if (request.operation === "summarization" && transcriptDepersonalized !== undefined) {
     return transcriptDepersonalized.text;
   }
-  // By speaker where possible: the names belong to the text to hide and to summarize.
+  // By speaker if possible, to hide and summarize their names.
   const transcript = transcriptIn(source.result);
   return transcript === undefined ? await store.input(source.id, now) : textOf(transcript);
 }

@@ -2,7 +2,6 @@ import type { LanguageSegments } from "../../engine/index";
 import type { TextLanguage } from "../../shared/api/prediction";
 import { checksOf } from "../../shared/document/language-support";
 
-/** Further places are only counted. */
 const MOST_PLACES = 1000;
 
 export function textLanguages(languages: readonly LanguageSegments[]): TextLanguage[] {

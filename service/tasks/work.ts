@@ -21,7 +21,6 @@ export interface WorkOptions {
   readonly runner: Runner;
   /** Absent: tasks of recordings fail with `no_speech_model`. */
   readonly media?: MediaParts;
-  /** Completed or in error. */
   readonly onEnded?: (task: StoredTask) => Promise<void>;
   readonly log?: Log;
   readonly now?: () => number;
@@ -51,7 +50,7 @@ function withTurns(result: TaskResult, source: SourceTranscript | undefined): Ta
   return { ...result, ...source.fields, transcriptDepersonalized: withSegments(source.transcript, done) };
 }
 
-/** Does nothing if another worker has claimed the task. */
+/** Returns at once if another worker has claimed the task. */
 export function createWork(options: WorkOptions): Work {
   const { store, runner, media, onEnded, log = SILENT, now = Date.now, wait } = options;
   const stored = <T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> =>
@@ -62,7 +61,7 @@ export function createWork(options: WorkOptions): Work {
       ...(wait && { wait }),
     });
 
-  /** A repeated write finds nothing to do if the first one was stored before its connection broke. */
+  /** After a broken connection, the first write may have been stored. */
   async function hasEnded(signal: AbortSignal, write: () => Promise<boolean>): Promise<boolean> {
     let attempts = 0;
     const ended = await stored(signal, () => {
@@ -75,7 +74,7 @@ export function createWork(options: WorkOptions): Work {
   function progressTo({ task, input, attempt }: Claim): Paced<number> {
     return paced((characters) => {
       const share = input.length === 0 ? 1 : Math.min(1, characters / input.length);
-      // The last tenth is for the replacements. A failure to store progress must not fail the task.
+      // The last tenth is for the replacements. Failures to store progress are ignored.
       void store.progress(task.id, attempt, 0.9 * share, share === 1 ? "replacing" : "detecting").catch(() => false);
     }, PROGRESS_EVERY_MS);
   }
@@ -122,7 +121,7 @@ export function createWork(options: WorkOptions): Work {
     try {
       outcome = await run(claim, signal);
     } catch (error) {
-      // Deleted, or the service is stopping and another one resumes the task.
+      // Deleted, or another process will resume the task.
       if (signal.aborted) return false;
       const failure = error instanceof RunFailure ? error : new RunFailure("engine_failed");
       const { code, message } = failure;

@@ -8,12 +8,12 @@ export interface WorkerRunnerOptions {
   /** Built `engine-worker.js`. */
   readonly worker: URL;
   /**
-   * Caches results for ten minutes, so that only changed parts are read again. Default: false. Personal computers only.
+   * For personal computers: caches results for ten minutes, so that only changed parts are read again. Default: false.
    */
   readonly remembers?: boolean;
   /** Milliseconds until an aborted job's thread is terminated. */
   readonly abortGraceMs?: number;
-  /** Milliseconds jobs wait in total before another thread loads the model again. Default: 0. */
+  /** Milliseconds that jobs wait in total before another thread is started. Default: 0. */
   readonly patienceMs?: number;
   readonly graphics?: GraphicsLink;
 }
@@ -41,7 +41,7 @@ const asError = (reason: unknown): Error => (reason instanceof Error ? reason : 
 
 /**
  * Reused threads do not block the event loop. If one dies, its job fails with `engine_crashed`. The caller limits
- * concurrent jobs, and so threads.
+ * concurrent jobs.
  */
 export function createWorkerRunner({
   worker: url,

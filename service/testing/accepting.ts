@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openLibsqlStorage } from "../store/storage";
 import { newTask } from "./new-task";
 
-/** Process for tests: `accepting.ts PATH` inserts tasks and prints the id of each accepted one. */
+/** `accepting.ts PATH` inserts tasks and prints the ids of accepted ones. */
 const { tasks } = openLibsqlStorage({ path: process.argv[2] ?? "" });
 async function accept(): Promise<never> {
   for (;;) {

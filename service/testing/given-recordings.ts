@@ -1,6 +1,6 @@
 import type { OpenedRecording, Recordings } from "../recordings/recordings";
 
-/** Local recordings, whatever the link. */
+/** Local recordings for any link. */
 export function givenRecordings(opened: Partial<OpenedRecording> = {}): Recordings {
   return {
     stages: [],

@@ -1,6 +1,5 @@
 import { createEngine, type Depersonalized, type DepersonalizeOptions, type Engine } from "../../engine/index";
 
-/** Results of the service must not depend on what an engine finds. */
 type Depersonalize = (text: string, options: DepersonalizeOptions) => Promise<Depersonalized>;
 
 export function engineOf(depersonalize: Depersonalize): Engine {
@@ -54,7 +53,7 @@ function gate() {
   return { open, opened };
 }
 
-/** Works until aborted or `release`; `begun` resolves at the start. */
+/** Runs until aborted or `release`; `begun` resolves at the start. */
 export function heldEngine() {
   const begun = gate();
   const held = gate();

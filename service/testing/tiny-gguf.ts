@@ -1,7 +1,4 @@
-/**
- * Llama of one layer as GGUF version 3 (ggml, docs/gguf.md). The native library loads it; its output does not depend on
- * the input.
- */
+/** Llama of one layer as GGUF version 3 (ggml, docs/gguf.md). The native library loads it; its output is constant. */
 export interface TinyGguf {
   /** Output for any input; each byte at most once. Default: an endless sequence of letters. */
   readonly says?: string;
@@ -115,8 +112,7 @@ function tensors(says: string | undefined): Tensor[] {
   const script = [...Buffer.from(says ?? "abcdefghijklmnopqrstuvwxyz")].map(tokenOf);
   const first = script[0] ?? EOS;
   const last = says === undefined ? first : EOS;
-  // The layer adds nothing, so the next token depends only on the last one: its output row resembles that token. Other
-  // tokens lead to the first one.
+  // The layer adds nothing, so the next token depends only on the last one: its output row resembles that token.
   for (let token = 0; token < VOCABULARY; token += 1) embedding.values[token * WIDTH] = script.includes(token) ? 0 : 8;
   output.values[first * WIDTH] = 8;
   script.forEach((token, i) => {

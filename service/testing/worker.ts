@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { serveEngine } from "../tasks/engine-thread";
 import { annaEngine, engineOf } from "./stub-engines";
 
-/** The text selects the behaviour, so that one build serves every case. */
+/** The text selects the behaviour. */
 const engine = engineOf((text, options) => {
   if (text === "crash") process.exit(1);
   if (text === "throw") return Promise.reject(new Error(text));

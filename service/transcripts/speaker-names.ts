@@ -8,14 +8,14 @@ type Speakers = Transcript["speakers"];
 /** Common time in seconds. */
 const shared = (a: Turn, b: Turn): number => Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
 
-/** In the order in which they are first heard. */
+/** In order of appearance. */
 function labelsOf(turns: readonly Turn[]): string[] {
   return [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))];
 }
 
 /**
- * A word and a number in the language of the recording. A name that the user gave in `known` goes to the speaker with
- * the longest time in the turns of that name.
+ * A word and a number in the language of the recording. A name in `known` belongs to the speaker with the longest time
+ * in its turns.
  */
 export function speakerNames(turns: readonly Turn[], language: string, known?: Transcript): Speakers {
   const labels = labelsOf(turns);
@@ -45,7 +45,7 @@ export function speakerNames(turns: readonly Turn[], language: string, known?: T
   return names;
 }
 
-/** Roles are not hidden. */
+/** Except roles. */
 export function hidingSpeakers(speakers: Speakers, detection: Detection | undefined): Detection | undefined {
   const names = Object.values(speakers)
     .map((name) => name.trim())

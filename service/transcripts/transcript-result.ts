@@ -45,10 +45,7 @@ export function transcriptIn({ transcript, transcriptDiarized }: TaskResult): Tr
   return transcript === undefined ? undefined : { speakers: {}, turns: transcript.segments.map(turnOf) };
 }
 
-/**
- * Adds turns to the depersonalized text: speakers, times and words without the name. Without turns if the lines differ,
- * as in a translation.
- */
+/** Adds speakers, times and words to the depersonalized text. Unchanged if the lines differ, as in a translation. */
 export function withSegments(transcript: Transcript, depersonalized: Depersonalized): Depersonalized {
   if (depersonalized.spans === undefined) {
     const lines = depersonalized.text.split("\n");

@@ -7,7 +7,7 @@ export interface HeldBody {
   readonly free: () => void;
 }
 
-/** Limits bytes of bodies: a result may have tens of megabytes, and a slow receiver keeps it in memory. */
+/** Limits bytes of bodies, because slow receivers keep results of tens of megabytes in memory. */
 export interface Bodies {
   /** "full" if there is no room; undefined if `make` returns undefined. */
   take(owner: string, make: () => Promise<string | undefined>): Promise<HeldBody | "full" | undefined>;

@@ -19,13 +19,12 @@ export interface DeliveryLanes {
   /** Next delivery, lanes in turn. Undefined if none may be sent now. */
   next(): Delivery | undefined;
   sent(delivery: Delivery): void;
-  /** Removes deliveries that have waited since `before` or longer. */
+  /** Removes deliveries waiting since `before` or longer. */
   takeHeldSince(before: number): Delivery[];
 }
 
-/** A slow or dead receiver fills only its own lane and delays neither other receivers nor other owners. */
+/** A slow receiver fills only its own lane. */
 export function createDeliveryLanes(): DeliveryLanes {
-  /** In order of service. */
   const lanes = new Map<string, Lane>();
   const owners = new Map<string, number>();
   const heldOf = new Map<string, number>();

@@ -23,7 +23,7 @@ export type NewDelivery = Pick<Delivery, "id" | "taskId" | "owner" | "url" | "cr
 export interface DeliveryStore {
   /** An existing one is unchanged. */
   add(delivery: NewDelivery): Promise<void>;
-  /** Claims the due deliveries; unless recorded, they are due again in a minute. */
+  /** Claims the due deliveries. Unrecorded ones are due again in a minute. */
   due(now: number): Promise<Delivery[]>;
   /** Unsent deliveries become due at `nextAt`. */
   putBack(ids: readonly string[], nextAt: number): Promise<void>;
@@ -35,5 +35,5 @@ export interface DeliveryStore {
   secret(create: () => Buffer): Promise<Buffer>;
 }
 
-/** Milliseconds that a process keeps a delivery; longer than a receiver may take. */
+/** Milliseconds of a claim; longer than a receiver may take. */
 export const TAKEN_MS = 60_000;

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 
 /** Pauses before the second, third, ... attempt, as in Standard Webhooks: just under a day in total. */
 const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 6 * HOUR, 6 * HOUR];
-/** Share of a pause, so that a recovering receiver does not get all deliveries at once. */
+/** Random share of a pause, for receivers that recover. */
 const JITTER = 0.1;
 
 /** Milliseconds after `attempts` failed attempts; undefined after the last. */

@@ -45,7 +45,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** As far as the URL itself shows. */
+/** Judges only the URL itself. */
 export function mayReceive(url: URL, allowPrivate: boolean): boolean {
   if (allowPrivate) return url.protocol === "https:" || url.protocol === "http:";
   const address = literalAddress(url.hostname);
@@ -79,7 +79,7 @@ export function sendWebhook({ url, headers, body }: WebhookRequest, options: Sen
       settle({ status: response.statusCode ?? 0 });
       response.destroy();
     });
-    // Without a listener there would be no response and no error, and the delivery would never end.
+    // Without a listener, the delivery would never finish.
     outgoing.on("upgrade", (response, socket) => {
       socket.destroy();
       settle({ status: response.statusCode ?? 0 });

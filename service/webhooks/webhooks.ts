@@ -13,7 +13,7 @@ import { ownerSecret, signedHeaders, writtenSecret } from "./sign";
 export interface WebhooksOptions {
   readonly deliveries: DeliveryStore;
   readonly tasks: Pick<TaskStore, "get">;
-  /** If processes share deliveries: interval of the search for those left by others, in milliseconds. */
+  /** Interval of the search for deliveries of other processes, in milliseconds. */
   readonly lookEveryMs?: number;
   readonly send: (request: WebhookRequest, signal: AbortSignal) => Promise<Sent>;
   readonly log?: Log;
@@ -22,11 +22,11 @@ export interface WebhooksOptions {
 }
 
 export interface Webhooks {
-  /** For every ended task; does nothing without a webhookUrl. */
+  /** For every finished task; requires a webhookUrl. */
   ended(task: StoredTask): Promise<void>;
   /** Throws `rate_limited` after too many. */
   again(task: StoredTask): Promise<void>;
-  /** Called by a timer, or by a test. */
+  /** Called by a timer. */
   deliverDue(): Promise<void>;
   log(taskId: string): Promise<Delivery[]>;
   /** Format of libraries of Standard Webhooks. */
@@ -43,18 +43,18 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 const AFTER_TROUBLE_MS = 30_000;
 /** Milliseconds until a delivery without a place is due again. */
 const NO_PLACE_MS = 5_000;
-/** Milliseconds in the memory queue: with the delivery itself, less than the store reserves it. */
+/** Milliseconds in the memory queue: less than the store reserves a delivery. */
 const LONGEST_HELD_MS = 30_000;
-/** From one call of the store; after a full batch more may be due. */
+/** Per call of the store. */
 const FULL_BATCH = 100;
-/** So that a long backlog does not prevent a pass from ending. */
+/** So that a pass ends despite a long backlog. */
 const MOST_BATCHES = 20;
 
 const MOST_OF_TASK = 100;
 
 /**
- * Sends the task object to the webhookUrl when a task has ended (specification 6), as in Standard Webhooks, repeated
- * for a day until 2xx, or 410 for a permanent refusal.
+ * Sends the task object to the webhookUrl of a finished task (specification 6), as in Standard Webhooks. Repeats for a
+ * day until 2xx, or 410 for a permanent refusal.
  */
 export function createWebhooks(options: WebhooksOptions): Webhooks {
   const { deliveries, tasks, send, lookEveryMs = LONGEST_WAIT_MS, now = Date.now, random = Math.random } = options;
@@ -140,7 +140,6 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     }
   }
 
-  /** Until the store is empty or no lane has room. */
   async function holdDue(): Promise<void> {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const due = await deliveries.due(now());
@@ -159,14 +158,14 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       await holdDue();
       await schedule();
     } catch (error) {
-      // The database is unreachable: due deliveries remain due.
+      // Due deliveries remain due.
       log.trouble("webhooks", error);
       wake(AFTER_TROUBLE_MS);
     }
   }
 
   function deliverDue(): Promise<void> {
-    // Two passes at once would send a delivery twice.
+    // Sequential, because two passes would send a delivery twice.
     delivering = delivering.then(pass);
     return delivering;
   }
@@ -180,7 +179,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
 
   void schedule().catch(() => wake(AFTER_TROUBLE_MS));
   return {
-    // One name, so that a task whose end several processes see is sent once.
+    // Deterministic, so that a task finished in several processes is sent once.
     ended: (task) => add(task, `msg_${task.id}`),
     async again(task) {
       if ((await deliveries.ofTask(task.id)).length >= MOST_OF_TASK) {

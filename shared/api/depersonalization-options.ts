@@ -10,8 +10,8 @@ export const tagSchema = z
   .meta({ examples: ["K7"] });
 
 /**
- * Ours: optional fields of requests for texts and recordings. The service passes them to the engine; the application
- * sends them only to services whose OpenAPI document has them.
+ * Ours: optional fields of requests for texts and recordings, passed to the engine. Sent only to services whose OpenAPI
+ * document has them.
  */
 export const depersonalizationOptionsSchema = z.object({
   detection: detectionSchema
@@ -19,7 +19,6 @@ export const depersonalizationOptionsSchema = z.object({
     .optional(),
   /** In reversible mode `K7` makes `[NAME_1·K7]`. */
   tag: tagSchema.describe("Ours: a part of every placeholder of reversible mode, as in [NAME_1·K7]").optional(),
-  /** Placeholders and invented names of earlier texts. */
   known: knownSchema
     .describe("Ours: what stood for whom in earlier texts, so that placeholders and invented names are the same again")
     .optional(),

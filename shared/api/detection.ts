@@ -17,7 +17,7 @@ export type AlwaysTerm = z.infer<typeof alwaysTermSchema>;
 export const detectionSchema = z.object({
   /** Stronger than `never`. */
   always: z.array(alwaysTermSchema).max(MOST_TERMS).default([]),
-  /** Left visible; a longer finding that contains one remains hidden. */
+  /** A longer finding that contains one remains hidden. */
   never: z.array(termSchema).max(MOST_TERMS).default([]),
   level: z.enum(CAUTION_LEVELS).default("balanced"),
   levels: z.partialRecord(z.enum(ENTITY_TYPES), z.enum(CAUTION_LEVELS)).default({}),
@@ -26,7 +26,6 @@ export type Detection = z.infer<typeof detectionSchema>;
 
 export const NO_DETECTION: Detection = { always: [], never: [], level: "balanced", levels: {} };
 
-/** Changes no default. */
 export function asksNothing({ always, never, level, levels }: Detection): boolean {
   return (
     always.length === 0 &&
@@ -36,7 +35,7 @@ export function asksNothing({ always, never, level, levels }: Detection): boolea
   );
 }
 
-/** Settings for the engine, with these terms before all others. */
+/** With these terms before all others. */
 export function withAlwaysHidden(terms: readonly AlwaysTerm[], detection: Detection | null): Detection | null {
   if (terms.length === 0) return detection;
   const asked = detection ?? NO_DETECTION;

@@ -17,7 +17,7 @@ export const knownEntitySchema = z.object({
 export type KnownEntity = z.infer<typeof knownEntitySchema>;
 
 /**
- * `known` of a depersonalization (ours): replacements in earlier texts, to be repeated; new placeholders get higher
- * numbers. Send it only to services whose OpenAPI document has the field.
+ * `known` of a depersonalization (ours): replacements in earlier texts, to be repeated. Send it only to services whose
+ * OpenAPI document has the field.
  */
 export const knownSchema = z.array(knownEntitySchema).max(MOST_KNOWN);

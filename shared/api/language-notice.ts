@@ -29,7 +29,6 @@ const languagesOf = (notice: Notice): readonly LanguageCount[] =>
 export const hasUnchecked = (notices: Notices): boolean =>
   notices?.some(({ code }) => code === "names_not_checked") === true;
 
-/** At least 1 if a notice reports any. */
 export function uncheckedSegments(notices: Notices): number {
   if (!hasUnchecked(notices)) return 0;
   const counts = languagesIn(notices, "names_not_checked");

@@ -1,6 +1,6 @@
 /**
- * Media libraries, video hosting and file-sharing sites by registrable domain: links lead to a web page, not a file
- * (specification, sections 1 and 8.2). Includes subdomains.
+ * Registrable domains of media libraries, video hosting and file sharing, with subdomains: links lead to a web page,
+ * not a file (specification, sections 1 and 8.2).
  */
 const REFUSED_DOMAINS = [
   ...["youtube.com", "youtu.be", "youtube-nocookie.com", "vimeo.com", "rutube.ru", "vk.com", "vk.ru", "vkvideo.ru"],

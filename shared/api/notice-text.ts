@@ -3,7 +3,7 @@ import { HOST_NOTICES, LANGUAGE_NOTICES, type LanguageCount, type Notice, PLAIN_
 
 const { checked, notChecked } = checksOf("unsupported");
 
-/** Each describes the result and not its reason, so that it is true together with any other notice. */
+/** Each is true together with any other notice, so it describes the result and not its reason. */
 const SENTENCES: Readonly<Record<Exclude<Notice["code"], "other">, string>> = {
   rules_only:
     "This service has no model for names. It used only rules and word lists, so most names of people remain. Check the result carefully.",
@@ -23,8 +23,8 @@ const SENTENCES: Readonly<Record<Exclude<Notice["code"], "other">, string>> = {
 };
 
 /**
- * Notices as the text of the API field `notice` and of stored tasks: lines of `code: sentence`, with the values at the
- * end, as in `... Segments: zh=2 ja=1`. Undefined if there are none.
+ * Text of the API field `notice` and of stored tasks: lines of `code: sentence`, with the values at the end, as in `...
+ * Segments: zh=2 ja=1`. Undefined without notices.
  */
 export function writeNotices(notices: readonly Notice[]): string | undefined {
   return notices.length === 0 ? undefined : notices.map(lineOf).join("\n");

@@ -67,7 +67,7 @@ export const taskSchema = z.object({
   stage: z.string().optional(),
   error: z.string().optional(),
   message: z.string().optional(),
-  /** About a completed task, for example that nothing was translated. */
+  /** For example that the text was not translated. */
   notice: z.string().optional(),
   /** Ours: the same as codes and values. */
   notices: noticesSchema.optional(),

@@ -1,4 +1,4 @@
-/** Ours; the specification names none. */
+/** Ours. */
 export const SUMMARY_TEMPLATES = ["meeting", "interview", "call", "medical", "support", "lecture"] as const;
 export type SummaryTemplate = (typeof SUMMARY_TEMPLATES)[number];
 

@@ -12,7 +12,7 @@ export interface DepersonalizedText {
   readonly spans?: readonly Replacement[] | undefined;
 }
 
-/** Uses the service's spans if they are valid, else aligns the texts. */
+/** From the service's spans if valid, else by alignment. */
 export function documentFrom(original: string, depersonalized: DepersonalizedText): Document {
   const replacements = replacementsFrom(original, depersonalized);
   const result = depersonalized.text;
@@ -24,7 +24,7 @@ export function replacementsFrom(original: string, { text, mapping, spans }: Dep
 }
 
 /**
- * By placeholders if the words between them are equal, else word by word. Always valid: outside the replacements the
+ * By placeholders if the words between them are equal, else word by word. Always valid: outside of replacements the
  * texts are equal.
  */
 export function alignDocument(
@@ -89,7 +89,7 @@ function endOfWords(
     const stop = original.length - literal.length;
     return stop > from && original.endsWith(literal) ? stop : undefined;
   }
-  // The mapping first: its words may contain the text after them (`Анна Петрова` before a space).
+  // The mapping is used first, because its words may contain the text after them (`Анна Петрова` before a space).
   if (known !== undefined && original.startsWith(known, from) && original.startsWith(literal, from + known.length))
     return from + known.length;
   const stop = literal === "" ? -1 : original.indexOf(literal, from + 1);

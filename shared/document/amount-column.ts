@@ -5,7 +5,7 @@ const INTEGER = `(?:\\d{1,9}|\\d{1,3}(?:${SPACE}\\d{3}){1,4}|\\d{1,3}(?:['’]\\
 const DECIMALS = "(?:[.,]\\d{1,4})?";
 const NUMBER = `[-+−–]?${SPACE}?${CURRENCY}?${SPACE}?[-+−–]?${INTEGER}${DECIMALS}-?${SPACE}?(?:%|${CURRENCY})?`;
 const AMOUNT = new RegExp(`^(?:${NUMBER}|\\(${NUMBER}\\)${SPACE}?${CURRENCY}?)$`, "iu");
-/** Only amounts have these: decimals, a currency, accounting parentheses. */
+/** Decimals, a currency or accounting parentheses occur only in amounts. */
 const MONEY = new RegExp(`[.,]\\d{1,2}(?=\\D*$)|${CURRENCY}|^\\(.*\\)`, "iu");
 const GROUPED = new RegExp(`\\d${SPACE}\\d{3}(?!\\d)`, "u");
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/;
@@ -26,7 +26,8 @@ export const isAmount = (cell: string): boolean => cell.length <= 40 && AMOUNT.t
 
 /**
  * By the header, else by decimals and currencies in the cells, because plain digits may be document numbers or phones.
- * @param header empty if there is none. @param cells at most `AMOUNTS_LOOKED_AT`.
+ * @param header may be empty
+ * @param cells at most `AMOUNTS_LOOKED_AT`.
  */
 export function isAmountColumn(header: string, cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => !NONE.test(cell));

@@ -2,7 +2,7 @@ import { placeholdersIn } from "./placeholders";
 
 const TAIL = 40;
 
-/** Compares the last words. Replaced words are not differences. */
+/** Compares the last words, except replaced ones. */
 export function coversOriginal(original: string, text: string): boolean {
   if (original.trim() === "") return true;
   const words = wordsOf(withoutPlaceholders(text.slice(-TAIL * 24)));

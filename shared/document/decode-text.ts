@@ -8,7 +8,7 @@ function textEncodingOf(bytes: Uint8Array): TextEncoding {
   return isUtf8(bytes) ? "utf-8" : "windows-1251";
 }
 
-/** A truncated file may end within a character. */
+/** A truncated file may stop within a character. */
 export function isUtf8(bytes: Uint8Array): boolean {
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -59,7 +59,7 @@ const ENOUGH = 4000;
 const SAMPLES = 8;
 const SAMPLE = 1000;
 
-/** Language of most sentences; undefined if the text is too short. Only a proposal to the user. */
+/** Language of most sentences, as a suggestion for the user. Undefined if the text is too short. */
 export function detectLanguage(text: string): Language | undefined {
   const sentences = samplesOf(text)
     .toLowerCase()

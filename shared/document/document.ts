@@ -26,7 +26,7 @@ export const segmentSchema = z.object({
   end: z.number().int().nonnegative(),
   resultStart: z.number().int().nonnegative(),
   resultEnd: z.number().int().nonnegative(),
-  /** As in the result, so that it reveals no more. */
+  /** As in the result. */
   speaker: z.string().optional(),
   /** Key of `speakers`. */
   speakerId: z.string().optional(),

@@ -1,2 +1,2 @@
-/** Lower scores are doubtful. A separate file, because the renderer must not load schemas. */
+/** Lower scores are doubtful. A separate file, so that the renderer loads no schemas. */
 export const DOUBTFUL = 0.6;

@@ -8,7 +8,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Length and 32-bit hash; neither secret nor cryptographic. */
+/** Length and 32-bit hash; not cryptographic. */
 export function fingerprintOf(text: string): string {
   return `${text.length}-${hashOf(text).toString(16)}`;
 }

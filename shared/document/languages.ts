@@ -1,4 +1,4 @@
-/** ISO 639-1, Russian first. Others are accepted and get the general rules. */
+/** ISO 639-1, Russian first. Other languages get the general rules. */
 export const LANGUAGES = ["ru", "en", "de", "fr", "es", "it", "pt", "pl", "uk"] as const;
 export type Language = (typeof LANGUAGES)[number];
 

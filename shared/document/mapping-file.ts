@@ -3,7 +3,7 @@ import { fingerprintOf } from "./fingerprint";
 import type { Mapping, MappingFile } from "./mapping";
 import { wordPrints } from "./words-in-order";
 
-/** All that `restore` needs for the exact original. */
+/** Enables `restore` to produce the exact original. */
 export function toMappingFile({
   document,
   mapping,
@@ -18,7 +18,7 @@ export function toMappingFile({
   for (const { start, end, resultStart, resultEnd } of document.replacements) {
     const last = occurrences.at(-1);
     const words = document.original.slice(start, end);
-    // Text cut off at the border of a turn: it has no replacement, so it is restored with the part before it.
+    // A part without replacement, cut off at the border of a turn, is restored with the part before it.
     if (resultStart === resultEnd && last && start === read) last[1] += words;
     else occurrences.push([document.result.slice(resultStart, resultEnd), words]);
     read = end;

@@ -5,8 +5,8 @@ export const mappingSchema = z.record(z.string(), z.string());
 export type Mapping = z.infer<typeof mappingSchema>;
 
 /**
- * Mapping file. `mapping` has each entity once, in its fullest form; `occurrences` lists every placeholder in order
- * with its original words, so that restoring is exact for all cases of a name.
+ * `mapping` has each entity once, in its fullest form; `occurrences` lists every placeholder in order with its original
+ * words, to restore all cases of a name exactly.
  */
 export const mappingFileSchema = z.object({
   outis: z.literal(1),

@@ -16,9 +16,9 @@ import { validReplacements } from "./valid";
 const SAMPLE = 40_000;
 
 /**
- * For a depersonalized text in an unknown format: names before lines, labels, neither, one paragraph, or like `plain`,
- * the service's own text. The one with the fewest differences is the original. With labels (SPEAKER_00) in the text,
- * each name counts as replaced by its label.
+ * Finds the format of a depersonalized text: names before lines, labels, neither, one paragraph, or the service's own
+ * text `plain`. Chooses the original with the fewest differences. With labels (SPEAKER_00), each name counts as
+ * replaced by its label.
  */
 export function matchTranscript(transcript: Transcript, depersonalized: DepersonalizedText, plain = ""): Document {
   const named = transcriptText(transcript);
@@ -84,7 +84,6 @@ function placedIn({ turns }: Transcript, text: string): TranscriptText | undefin
     const words = turn.text.trim();
     const textStart = text.indexOf(words, read);
     if (textStart < 0) return undefined;
-    // Text before the words on a turn's line is the speaker's name.
     const line = text.lastIndexOf("\n", textStart - 1) + 1;
     starts.push({ start: starts.length === 0 ? 0 : Math.max(read, Math.min(line, textStart)), textStart });
     read = textStart + words.length;
@@ -95,7 +94,6 @@ function placedIn({ turns }: Transcript, text: string): TranscriptText | undefin
   };
 }
 
-/** Each name becomes its label. */
 function withNames(written: Document, from: readonly TurnPlace[], to: readonly TurnPlace[]): Replacement[] {
   const lifted: Replacement[] = [];
   let next = 0;

@@ -1,7 +1,7 @@
 import type { Replacement } from "./document";
 import { firstWhere } from "../sorted";
 
-/** Inside a replacement, its end. */
+/** Offsets inside a replacement become its end. */
 export function resultOffsets(replacements: readonly Replacement[]): { at(position: number): number } {
   return {
     at: (position) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Tables of numbers for transfer between processes: thousands of small objects of a text of 3 MB block a window for
- * half a second, tables a few milliseconds.
+ * Tables of numbers for transfer between processes: the small objects of a text of 3 MB would block a window for half a
+ * second, tables a few milliseconds.
  */
 export const packedDocumentSchema = z.object({
   original: z.string(),

@@ -20,7 +20,7 @@ const isOnPage = ({ x, y, width, height }: Area): boolean => x + width <= 1 + RO
 export const areaSchema = z.object(sides).refine(isOnPage);
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** `everyPage`: also on all others. */
+/** `everyPage`: repeated on all other pages. */
 export const pageBoxSchema = z
   .object({ ...sides, id: z.uuid(), page: z.number().int().nonnegative(), everyPage: z.boolean() })
   .refine(isOnPage);

@@ -1,7 +1,6 @@
 /**
- * Form of a placeholder, `[ДАТА_РОЖДЕНИЯ_1·K7]`: label, number of the entity, suffix of the task. `placeholders.ts`
- * writes and reads it; labels are in `kinds.ts`. Results in an earlier form remain readable, because mappings contain
- * their placeholders.
+ * `[ДАТА_РОЖДЕНИЯ_1·K7]`: label, number of the entity, suffix of the task. Labels are in `kinds.ts`. Earlier forms
+ * remain readable, because mappings contain their placeholders.
  */
 export const PLACEHOLDER_FORM = {
   open: "[",

@@ -9,11 +9,11 @@ export interface Placeholder {
   readonly written: string;
 }
 
-/** Without a number it is the same for all entities of its kind. */
+/** Without a number, placeholders of a kind are equal. */
 export interface PlaceholderParts {
   readonly label: string;
   readonly number?: number | undefined;
-  /** Identifies the task: `K7` in `[ИМЯ_1·K7]`. */
+  /** `K7` in `[ИМЯ_1·K7]`: identifies the task. */
   readonly suffix?: string | null | undefined;
 }
 
@@ -26,7 +26,7 @@ export const OPEN = escapeRegExp(open);
 export const CLOSE = escapeRegExp(close);
 export const JOINT = escapeRegExp(joint);
 export const BEFORE_SUFFIX = escapeRegExp(beforeSuffix);
-/** Between words of a label, including other programs: content of a character class. */
+/** Content of a character class: characters between words of a label, including those of other programs. */
 export const JOINTS = String.raw` _\-${JOINT}`;
 export const SUFFIX_ENDING = BEFORE_SUFFIX + SUFFIX;
 export const BRACKETED = `${OPEN}[^${OPEN}${CLOSE}]{1,80}${CLOSE}`;

@@ -12,7 +12,7 @@ export interface VisibleRegions {
   readonly count: number;
 }
 
-/** In the order of kinds; only kinds with regions. */
+/** In the order of kinds, without zeros. */
 export function countRegions(regions: readonly Pick<Region, "kind" | "covered">[] = []): RegionCount[] {
   return REGION_KINDS.flatMap((kind) => {
     const own = regions.filter((region) => region.kind === kind);

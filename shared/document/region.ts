@@ -11,7 +11,7 @@ export const cornersSchema = z.tuple([pointSchema, pointSchema, pointSchema, poi
 export type Corners = z.infer<typeof cornersSchema>;
 
 export const regionSchema = z.object({
-  /** Unique in the document, and equal each time it is read. */
+  /** Unique in the document, and deterministic. */
   id: z.string().min(1).max(60),
   /** From 0. Index of the picture in documents without pages. */
   page: z.number().int().nonnegative(),

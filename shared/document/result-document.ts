@@ -1,7 +1,7 @@
 import type { Document, Replacement, Segment, WordPlace } from "./document";
 import { resultOffsets } from "./offsets";
 
-/** Without replacements and original text. Speakers have their names of the result. */
+/** Without replacements and original text. */
 export function documentOfResult({ result, replacements, segments, words }: Document): Document {
   const rows = segments.map((row): Segment => {
     const [start, end, textStart] = [row.resultStart, row.resultEnd, row.resultTextStart];

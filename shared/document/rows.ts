@@ -21,13 +21,13 @@ interface Line {
   readonly text: string;
 }
 
-/** Paragraphs, turns and cues; they cover the text without a gap. */
+/** Paragraphs, turns and cues, without gaps. */
 export function rowsOf(text: string): Row[] {
   const lines = linesOf(text);
   const labels = lines.map((line) => speakerAt(line.text));
   const speakers = speakersOf(labels.filter((label) => label !== undefined));
   const rows: Row[] = [];
-  // A cue lasts until the next blank line.
+  // Until the next blank line.
   let inCue = false;
   lines.forEach((line, index) => {
     const before = lines[index - 1];
@@ -97,7 +97,7 @@ function linesOf(text: string): Line[] {
   return lines.length > 0 ? lines : [{ start: 0, end: 0, text: "" }];
 }
 
-/** A wrapped line of a paragraph does not start one. */
+/** Except a wrapped line of a paragraph. */
 function begins(line: Line, before: Line, label: SpeakerLabel | undefined): boolean {
   const [text, last] = [line.text.trim(), before.text.trim()];
   if (text === "") return false;

@@ -8,10 +8,9 @@ import { speakerLabel } from "./transcript";
 export const ROW_LENGTH = 1200;
 
 /**
- * Rows of the two panes: paragraphs, turns, cues; long ones are cut at sentence ends. They cover both texts without a
- * gap, and no border cuts a replacement. `speaker` is as in the result, so that it reveals no more.
- * A row with `textStart` starts a turn or cue; others continue it, also in `speakerId`. `speakers`: names in the
- * original; absent without named speakers.
+ * Rows of the two panes: paragraphs, turns, cues; long ones are cut at sentence ends. Without gaps in both texts;
+ * replacements are never cut. `speaker` is as in the result. A row with `textStart` starts a turn or cue; others
+ * continue it, also in `speakerId`. `speakers`: names in the original; absent without named speakers.
  */
 export function segmentsOf(
   original: string,
@@ -60,7 +59,6 @@ function said(
   };
 }
 
-/** The row itself if a replacement covers the place. */
 function wordsFrom(
   textStart: number,
   { start, end, resultStart, resultEnd }: Segment,
@@ -72,7 +70,7 @@ function wordsFrom(
   return { textStart, resultTextStart: Math.min(resultEnd, Math.max(resultStart, offsets.at(textStart))) };
 }
 
-/** A conversation, not a letter with a few labels. Rows with times always are. */
+/** Not a letter with a few labels. Rows with times always are. */
 function isConversation(rows: readonly Row[]): boolean {
   const named = rows.filter(({ speaker }) => speaker !== undefined);
   return named.some(({ time }) => time !== undefined) || (named.length > 1 && named.length * 5 >= rows.length);

@@ -1,7 +1,7 @@
-/** Detected from the recording; replaced by the detected language when the task is completed. */
+/** Detected from the recording. */
 const BY_LISTENING = "auto";
 
-/** Assumed for a text of unknown language: the script distinguishes the two best supported ones. */
+/** For a text of unknown language: one of the two best supported, by script. */
 function languageOfScript(text: string): string {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
@@ -14,8 +14,8 @@ interface Languages {
 }
 
 /**
- * The final languages of a task, without "auto": `heard` is the language detected by the service (ISO 639-1), `text`
- * the transcript. The language of the result is that of the recording unless the user chose one.
+ * Languages of a task, without "auto". `heard`: detected by the service (ISO 639-1); `text`: the transcript. Default
+ * language of the result: that of the recording.
  */
 export function settledLanguages(
   { languageIn, languageOut }: Languages,

@@ -1,6 +1,6 @@
 import type { Transcript } from "./transcript";
 
-/** Of most characters they say. Omits unknown languages. */
+/** By characters. Omits unknown languages. */
 export function speakerLanguages({ turns }: Pick<Transcript, "turns">): Record<string, string> {
   const said = new Map<string, Map<string, number>>();
   for (const { speaker, language, text } of turns) {

@@ -14,7 +14,7 @@ export interface SpeakerLabel {
 
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`;
 const STAMP = String.raw`\s*[[(]?${TIME}(?:\s*(?:-->|[-–—])\s*${TIME})?[\])]?\s*[-–—]?\s*`;
-/** A few capitalized words, with a number or not; one small word after a capitalized one; a placeholder. */
+/** A few capitalized words, possibly with a number; one small word after a capitalized one; a placeholder. */
 const NAME = [
   String.raw`(?:SPEAKER|Speaker|Спикер|СПИКЕР|Говорящий)[_ ]?\d{1,3}`,
   String.raw`\p{Lu}[\p{L}\p{M}’'-]*\.?(?: \p{Lu}[\p{L}\p{M}’'-]*\.?){0,3}(?: \d{1,3})?`,
@@ -44,8 +44,8 @@ export function speakerAt(line: string): SpeakerLabel | undefined {
 }
 
 /**
- * Numbered labels, roles, placeholders of people and labels after a time are speakers at once; others if they repeat
- * and another label does too, because forms have labels as well.
+ * Numbered labels, roles, placeholders of people and labels after a time are speakers. Others are speakers if they
+ * repeat and another label does too, because forms have labels as well.
  */
 export function speakersOf(labels: Iterable<Pick<SpeakerLabel, "label" | "stamped">>): Set<string> {
   const counts = new Map<string, number>();

@@ -43,7 +43,7 @@ export function tableSeparator(text: string): string | undefined {
   const separator = separatorOf(head);
   if (separator === undefined) return undefined;
   const rows = delimitedRows(head, separator, LOOKED_AT);
-  // The last row may be cut.
+  // The last row may be incomplete.
   const whole = head.length < text.length && rows.length < LOOKED_AT ? rows.slice(0, -1) : rows;
   const [first = []] = whole;
   const isHeader = separator === "\t" || first.every((cell) => cell.length <= LONGEST_HEADER);
@@ -51,7 +51,7 @@ export function tableSeparator(text: string): string | undefined {
   return enough && isHeader && whole.every((row) => row.length === first.length) ? separator : undefined;
 }
 
-/** Skips empty lines; stops after `most` rows. */
+/** Skips empty lines. */
 export function delimitedRows(text: string, separator: string, most = Infinity): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -20,7 +20,7 @@ interface Token {
   to?: number;
 }
 
-/** Unknown times are in proportion to the length. */
+/** Unknown times are estimated from lengths. */
 export function timedWords(turn: Turn, nextStart?: number): TimedWord[] {
   const tokens = Array.from(turn.text.matchAll(WORD), (match): Token => {
     return { text: match[0], start: match.index, end: match.index + match[0].length };

@@ -14,7 +14,7 @@ export interface TurnPlace {
   readonly end: number;
 }
 
-/** Places of the turns are in order, without a gap. */
+/** Turns are in order, without gaps. */
 export interface TranscriptText {
   readonly text: string;
   readonly places: readonly TurnPlace[];
@@ -31,7 +31,7 @@ function labelOf({ speaker }: Turn, speakers: Transcript["speakers"]): string {
 
 export const lineOf = ({ text }: Turn): string => text.replace(/\s*[\r\n]\s*/g, " ");
 
-/** A line per turn, with the speaker's name and a colon. This text is depersonalized, copied and exported. */
+/** A line per turn, with the speaker's name and a colon. */
 export function transcriptText({ speakers, turns }: Transcript): { text: string; places: TurnPlace[] } {
   const places: TurnPlace[] = [];
   let text = "";
@@ -54,7 +54,7 @@ export function documentOfTranscript(transcript: Transcript, depersonalized?: De
 }
 
 /**
- * For a separate text. Replacements are cut at the start of a turn and of its words, so that each turn has its own row.
+ * For a separate text. Cuts replacements at the start of a turn and of its words, so that each turn has its own row.
  */
 export function documentOfPlaces(
   transcript: Transcript,
@@ -98,7 +98,7 @@ export function documentOfPlaces(
 
 const nameIn = (label: string): string => label.replace(/:\s*$/, "").trim();
 
-/** Edited words have the time in which they may be said, so that their sound is covered. */
+/** Edited words get all the time in which they may be spoken, so that their sound is covered. */
 function wordPlaces(turn: Turn, place: TurnPlace | undefined, text: string): WordPlace[] {
   const found: WordPlace[] = [];
   if (place === undefined || turn.words === undefined) return found;

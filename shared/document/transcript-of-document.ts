@@ -8,8 +8,8 @@ const UNSPOKEN = /^\uFEFF?(?:WEBVTT|NOTE|STYLE|REGION)(?=\s|$)/;
 const CUE_MARKUP = /<\/?(?:[a-z][^<>\n]{0,80}|\d{1,3}:[\d:.]{4,12})?>|\{\\[^{}\n]{1,40}\}/gi;
 
 /**
- * The transcript of a recording, or turns and cues of a text; undefined without speakers and times. A segment with
- * `textStart` starts a turn. Unknown times are 0; an unknown end is the next start.
+ * The transcript of a recording, or turns and cues of a text; undefined without speakers and times. Unknown times are
+ * 0; an unknown end is the next start.
  */
 export function transcriptOfDocument(document: Document): Transcript | undefined {
   const { original, segments, words = [], speakers = {} } = document;
@@ -56,7 +56,6 @@ function textOf(original: string, segments: readonly Segment[], cues: boolean): 
   const text = [first, ...spoken]
     .map((segment) => segment && original.slice(segment.textStart ?? segment.start, segment.end))
     .join("");
-  // Turns of a recording are unchanged.
   return /^[^\r\n]*\n?$/.test(text) && !cues ? text.replace(/\n$/, "") : tidy(text, cues);
 }
 

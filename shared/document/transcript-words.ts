@@ -39,7 +39,7 @@ export function transcriptWords(transcript: Transcript): { uncertain: UnsureWord
   return { uncertain, edited };
 }
 
-/** Offsets in `line`, without punctuation around a word. */
+/** Offsets in `line`, without punctuation. */
 function uncertainIn({ words = [] }: Turn, line: string): UnsureWord[] {
   const found: UnsureWord[] = [];
   let read = 0;

@@ -23,7 +23,7 @@ export const turnSchema = z.object({
   language: z.string().max(35).optional(),
 });
 
-/** `recognized`: words before edits by hand; absent without. */
+/** `recognized`: words before edits by hand. */
 export const storedTurnSchema = turnSchema.extend({ recognized: z.array(wordSchema).optional() });
 export type Turn = z.infer<typeof storedTurnSchema>;
 
@@ -31,7 +31,7 @@ export type Turn = z.infer<typeof storedTurnSchema>;
 export const removedTurnSchema = turnSchema.omit({ speaker: true });
 export type RemovedTurn = z.infer<typeof removedTurnSchema>;
 
-/** Names by label (empty without speakers); turns in order. `removedTurns`: by hand; absent without. */
+/** Names by label; turns in order. `removedTurns`: removed by hand. */
 export const transcriptSchema = z.object({
   speakers: z.record(z.string(), z.string()),
   turns: z.array(storedTurnSchema),
@@ -48,15 +48,14 @@ export const defaultSpeakerName = (index: number, language: string): string =>
 
 const NOT_UNDERSTOOD = { ru: "[неразборчиво]", other: "[not understood]" } as const;
 
-/** Text of a turn whose words were not recognized, by the recording's language. */
+/** Marks a turn whose words were not recognized; in the recording's language. */
 export const notUnderstood = (language: string): string =>
   language === "ru" || language === "uk" ? NOT_UNDERSTOOD.ru : NOT_UNDERSTOOD.other;
 
-/** Whether a text has only marks for what was not understood, also edited ones (`[Неразборчиво].`). */
+/** Also for edited marks (`[Неразборчиво].`). */
 export const isNotUnderstood = (text: string): boolean =>
   hasNotUnderstood(text) && !/[\p{L}\p{N}]/u.test(withoutMarks(text));
 
-/** Whether a text has such a mark, with or without other words. */
 export const hasNotUnderstood = (text: string): boolean => withoutMarks(text) !== text;
 
 const MARK = new RegExp(

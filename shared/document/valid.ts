@@ -1,6 +1,6 @@
 import type { Replacement } from "./document";
 
-/** In bounds, in order, without overlaps, and the text between them is equal in both. */
+/** In bounds, in order, without overlaps, with equal text between them. */
 export function validReplacements(original: string, result: string, replacements: readonly Replacement[]): boolean {
   let [read, written] = [0, 0];
   for (const { start, end, resultStart, resultEnd } of replacements) {

@@ -4,11 +4,11 @@ export const LONGEST_VOCABULARY_TERM = 100;
 
 export interface VocabularyList {
   readonly terms: string[];
-  /** Not used: too long, or after the last one that fits. */
+  /** Too long, or beyond the limit. */
   readonly omitted: number;
 }
 
-/** Terms in lines or separated by commas, each once. */
+/** In lines or separated by commas, each once. */
 export function vocabularyList(text: string): VocabularyList {
   const distinct = new Map<string, string>();
   for (const part of text.split(/[\n\r,;\t]+/u)) {

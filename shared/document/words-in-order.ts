@@ -23,7 +23,7 @@ const DRESS = /^(?:[\s>•*#–—-]|\[?\d{1,2}(?::\d\d){1,2}(?:[.,]\d{1,3})?\]?
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Without punctuation, quotes and marks, so that they survive reformatting. Linear.
+ * Without punctuation, quotes and marks, which reformatting changes. Linear.
  * @param places placeholders, in order
  * @param keyOf key of a word; default: its print
  */
@@ -58,8 +58,8 @@ export function wordsInOrder(text: string, places: readonly Place[], keyOf = pri
 }
 
 /**
- * Words for a mapping file: two letters each, `*` for a placeholder, a space before a sentence or line. Words cannot be
- * recovered, because many share a pair of letters.
+ * For a mapping file: two letters per word, `*` for a placeholder, a space before a sentence or line. Not reversible,
+ * because many words share a pair of letters.
  * @param placeholders all of the text, in order
  */
 export function wordPrints(text: string, placeholders: readonly string[]): string {

@@ -11,7 +11,7 @@ export const applicationChannels = {
       version: z.string(),
       platform: z.string(),
       language: z.enum(INTERFACE_LANGUAGES),
-      /** False: without an OS keychain the history exists for this run only, and remote keys cannot be saved. */
+      /** False: the history exists for this run only, and remote keys cannot be saved. */
       keychain: z.boolean(),
       history: historyInfoSchema,
     }),

@@ -5,11 +5,10 @@ import { failureSchema } from "./result";
 export const batchSchema = z.object({
   id: z.uuid(),
   name: z.string().max(255).optional(),
-  /** In the queue; lower ones are processed first. */
+  /** Lower ones are processed first. */
   index: z.number().int().nonnegative(),
-  /** In reversible mode its tasks use the same placeholders, so they run one after another. */
+  /** Tasks use the same placeholders, so they run sequentially. */
   shared: z.boolean(),
-  /** No further task starts. */
   paused: z.boolean().optional(),
 });
 export type Batch = z.infer<typeof batchSchema>;
@@ -17,7 +16,7 @@ export type Batch = z.infer<typeof batchSchema>;
 export const savedFileSchema = z.object({
   id: z.uuid(),
   fileName: z.string().optional(),
-  /** Absent if the task has no result yet. */
+  /** Absent without a result. */
   error: failureSchema.optional(),
 });
 export type SavedFile = z.infer<typeof savedFileSchema>;

@@ -7,11 +7,11 @@ import type { OfferedRecording } from "./task";
 export interface Bridge {
   call<C extends Channel>(channel: C, input: Input<C>): Promise<Result<Output<C>>>;
   /**
-   * Of a file that the user dropped or chose. Codes: `recording_unreadable`, `recording_empty`, `recording_no_sound`,
+   * For a dropped or chosen file. Codes: `recording_unreadable`, `recording_empty`, `recording_no_sound`,
    * `recording_too_large`, `recording_too_long`, `unsupported_recording`.
    */
   offerFile(file: File): Promise<Result<OfferedRecording>>;
-  /** So that the result of a document can be saved next to it. An id for this run; null for a file without a path. */
+  /** Id for this run, to save a result next to its document; null for a file without a path. */
   nameSource(file: File): Promise<string | null>;
   /** Returns a function that stops listening. */
   on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void;

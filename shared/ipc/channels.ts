@@ -129,9 +129,7 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** From the preload, which knows the path. The page never does. */
 export const OFFER_FILE = "recordings.offer";
-/** Stores a document's folder for this run; returns an id. */
 export const NAME_SOURCE = "documents.source";
 
 export const EVENT_NAMES = [

@@ -10,31 +10,30 @@ const MODIFIERS = ["Control", "Alt", "Shift", "Super"] as const;
 const KEY = /^(?:[A-Z0-9]|F(?:[1-9]|1[0-9]|2[0-4])|[,./;'[\]\\`=-])$/;
 const FUNCTION_KEY = /^F\d/;
 
-/** Paste, copy, cut, select all, save, undo and redo, with any modifiers: programs have variants of each. */
+/** Paste, copy, cut, select all, save, undo and redo, with any modifiers, because programs have variants. */
 const EDITING_KEYS = new Set("VCXASZY");
 
 /** Find, new window, print, quit, new tab and close, with Control or Command and any other modifiers. */
 const COMMON_KEYS = new Set("FNPQTW");
 
 /**
- * Letters that type no character with Control+Alt, which is AltGr on Windows. Other letters, digits and punctuation do
- * on a German, Polish, French, British, Nordic, Baltic, Turkish or US international keyboard. B is a default: it types
- * `{` on Czech, Hungarian and Croatian keyboards only.
+ * Letters that type no character with Control+Alt (AltGr on Windows) on German, Polish, French, British, Nordic,
+ * Baltic, Turkish and US international keyboards. B types `{` only on Czech, Hungarian and Croatian keyboards.
  */
 const FREE_WITH_ALTGR = new Set("HBJ");
 
 /**
  * `unusable`: not in the notation of global shortcuts, or too few modifiers. `editing`: pastes, copies, saves or
- * undoes. `typing`: types a character. `system`: used by the system or most programs: switches the console on Linux,
- * closes windows, takes screenshots or starts programs of the task bar.
+ * undoes. `typing`: types a character. `system`: used by the system or most programs (consoles on Linux, closing
+ * windows, screenshots, task bar).
  */
 export type CombinationRefusal = "unusable" | "editing" | "typing" | "system";
 
 /**
- * Undefined if accepted. Only one notation is accepted: at least two modifiers in the order above, each once, and one
- * key in Latin letters. So there are no aliases (`Cmd`, `AltGr`, `CommandOrControl`, Cyrillic letters) of a refused
- * combination. Keys that edit a text with any modifiers (Insert, Delete, Backspace, Enter, Tab, Space, arrows, Home,
- * End, pages) are excluded.
+ * Undefined if accepted: at least two modifiers in the order above, each once, and one key in Latin letters. One
+ * notation, so that refused combinations have no aliases (`Cmd`, `AltGr`, `CommandOrControl`, Cyrillic letters).
+ * Excludes keys that edit a text with any modifiers (Insert, Delete, Backspace, Enter, Tab, Space, arrows, Home, End,
+ * pages).
  */
 export function combinationRefusal(keys: string): CombinationRefusal | undefined {
   const parts = keys.split("+");
@@ -52,14 +51,14 @@ export function combinationRefusal(keys: string): CombinationRefusal | undefined
   if (!control) return "typing";
   if (alt) return FREE_WITH_ALTGR.has(key) ? undefined : "typing";
   if (isCommon) return "system";
-  // Office programs type hyphens, times and accents with Control+Shift and a character; Linux any character, after U.
+  // Office programs use Control+Shift and a character for hyphens, times and accents; Linux uses U for any character.
   return /^[A-Z]$/.test(key) && key !== "U" ? undefined : "typing";
 }
 
 /**
- * H hides, B brings back. Little else uses these: Alt+Shift and Control+Shift switch the layout on many computers,
- * terminals use Control+Shift+C and V, and no common layout types a character with Control+Alt (AltGr on Windows) at H
- * or B. On a Mac Command+Alt+H hides other programs.
+ * H hides, B brings back. Rarely used elsewhere: Alt+Shift and Control+Shift switch layouts, terminals use
+ * Control+Shift+C and V, and no common layout types a character with Control+Alt at H or B. On a Mac Command+Alt+H
+ * hides other programs.
  */
 export function defaultKeys(act: ClipboardAction, mac: boolean): string {
   const key = act === "depersonalize" ? "H" : "B";

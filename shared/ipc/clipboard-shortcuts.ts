@@ -4,8 +4,8 @@ import { defaultKeys, CLIPBOARD_ACTIONS, type ClipboardAction } from "./clipboar
 const combination = z.string().max(60);
 
 /**
- * `keys`: Electron's format, `Control+Alt+H`; empty: the platform's default. A setting of an older version may be
- * refused (`combinationRefusal`): then it is stored and not bound.
+ * `keys`: Electron's format, `Control+Alt+H`; empty: the platform's default. Refused settings of older versions
+ * (`combinationRefusal`) are stored and not bound.
  */
 const shortcutSchema = z.object({ on: z.boolean(), keys: combination });
 export const shortcutsSchema = z.object({ depersonalize: shortcutSchema, restore: shortcutSchema });
@@ -27,7 +27,7 @@ export const shortcutChangeSchema = z.object({
 });
 
 /**
- * `taken`: used by another program, or the other shortcut. `asked`: the desktop decides, without a reply. `refused`:
+ * `taken`: used by another program, or the other shortcut. `asked`: decided by the desktop, without a reply. `refused`:
  * pastes, copies or types.
  */
 export const SHORTCUT_STATES = ["on", "off", "taken", "asked", "refused"] as const;
@@ -40,7 +40,7 @@ export type ShortcutsView = z.infer<typeof shortcutsViewSchema>;
 
 export const clipboardPlaceSchema = z.discriminatedUnion("place", [
   z.object({ place: z.literal("task"), id: z.uuid() }),
-  /** `taskId`: source of the names; absent if the user must choose it. */
+  /** `taskId`: source of the names; absent if the user must choose. */
   z.object({ place: z.literal("restore"), text: z.string(), taskId: z.uuid().optional() }),
 ]);
 export type ClipboardPlace = z.infer<typeof clipboardPlaceSchema>;

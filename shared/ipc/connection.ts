@@ -3,10 +3,10 @@ import { address, nothing } from "./common";
 import { settingsSchema } from "./settings";
 
 export const connectionChannels = {
-  /** Keys belong to one service, at `baseUrl`; default: the one in the settings. */
+  /** Default `baseUrl`: from the settings. */
   "secrets.hasKey": { input: z.object({ baseUrl: address.optional() }), output: z.boolean() },
   "secrets.clearKey": { input: z.object({ baseUrl: address.optional() }), output: nothing },
-  /** From the next task on; saves everything or nothing. Default: the saved key. The key is write-only. */
+  /** From the next task on; atomic. Default: the saved key, which is write-only. */
   "service.configure": {
     input: settingsSchema.pick({ service: true, baseUrl: true }).extend({ key: z.string().max(4096).optional() }),
     output: settingsSchema,
@@ -16,7 +16,7 @@ export const connectionChannels = {
     input: z.object({ baseUrl: address, key: z.string().max(4096).optional() }),
     output: z.object({ latencyMs: z.number() }),
   },
-  /** For the service of the settings; fails only if the network is the cause. Sends no content. */
+  /** Fails only if the network is the cause. Sends no content. */
   "service.reach": { input: nothing, output: nothing },
   "service.state": { input: nothing, output: z.enum(["starting", "ready", "restarting", "failed"]) },
 } as const;

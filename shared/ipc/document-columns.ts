@@ -23,11 +23,11 @@ export const documentColumnSchema = columnPlaceSchema.extend({
 });
 export type DocumentColumnView = z.infer<typeof documentColumnSchema>;
 
-/** Of all cells: unchanged, or hidden completely as this kind. */
+/** Unchanged, or hidden completely as this kind. */
 export const columnTreatmentSchema = z.union([z.literal("keep"), z.enum(KIND_NAMES)]);
 export type ColumnTreatment = z.infer<typeof columnTreatmentSchema>;
 
-/** Other columns are processed by the contents of their cells. */
+/** Other columns are processed by content. */
 export const columnChoiceSchema = columnPlaceSchema.extend({ treatment: columnTreatmentSchema });
 export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
 export const columnChoicesSchema = z.array(columnChoiceSchema).max(MOST_COLUMNS);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * For pages that are pictures, which take seconds each. `writing` and `checking`: an edited copy is read again after
- * writing. Pages start at 1. `layingOut`: by LibreOffice, without pages.
+ * For pages that are pictures. `writing` and `checking`: an edited copy is read again after writing. Pages start at 1.
+ * `layingOut`: by LibreOffice, without pages.
  */
 export const documentProgressSchema = z.object({
   step: z.enum(["reading", "writing", "checking", "layingOut"]),

@@ -14,7 +14,7 @@ import { exportFormatSchema } from "./export-formats";
 import { LONGEST_RESTORED, MOST_RESTORED } from "./limits";
 import { failureSchema } from "./result";
 
-/** Lost (`notCarried`) and unsearched (`unread`) parts, visible regions. */
+/** Parts that are lost (`notCarried`) or not searched (`unread`), and visible regions. */
 const carriedSchema = z.object({
   ticket: z.uuid(),
   notCarried: documentPartsSchema.shape.leftOut,
@@ -53,10 +53,10 @@ export const documentChannels = {
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   /**
-   * In the source's format. Lost (`notCarried`) or unsearched (`unread`) parts, or `visible` regions: returns `asks`
-   * before writing; `tasks.finishExport` continues. `pdf`: laid out by LibreOffice. The path's extension decides the format. Codes: `document_missing`, `document_changed`,
-   * `document_reads_differently`, `document_not_clean`, `office_missing`, `office_failed`, `office_timeout`,
-   * `cancelled`. Event: `documents.progress`.
+   * In the source's format; the path's extension decides. For lost (`notCarried`) or unsearched (`unread`) parts, or
+   * `visible` regions, returns `asks` before writing; `tasks.finishExport` continues. `pdf`: laid out by LibreOffice.
+   * Codes: `document_missing`, `document_changed`, `document_reads_differently`, `document_not_clean`,
+   * `office_missing`, `office_failed`, `office_timeout`, `cancelled`. Event: `documents.progress`.
    */
   "tasks.exportSource": {
     input: taskId.extend({ pdf: z.boolean().optional() }),
@@ -73,11 +73,11 @@ export const documentChannels = {
   /** Stops `tasks.exportSource`. */
   "tasks.cancelExport": { input: taskId, output: nothing },
   /**
-   * Requires a mouse press. Main writes the file that Save would write to a private folder and deletes it soon. Codes:
-   * `drag_preparing`, `drag_asks`, `cancelled`, `task_not_found`, `task_not_finished`, those of saving.
+   * Requires a mouse press. Codes: `drag_preparing`, `drag_asks`, `cancelled`, `task_not_found`, `task_not_finished`,
+   * those of saving.
    */
   "tasks.drag": { input: taskId, output: nothing },
-  /** Before `tasks.drag`, because a drag cannot wait. Codes: those of `tasks.drag`, except `drag_preparing`. */
+  /** Call before `tasks.drag`. Codes: those of `tasks.drag`, except `drag_preparing`. */
   "tasks.prepareDrag": { input: taskId, output: nothing },
   /** Pdf or json, without text. */
   "tasks.exportReport": {
@@ -100,14 +100,13 @@ export const documentChannels = {
     output: taskId,
   },
   /**
-   * Suggests a new folder next to the first known source; never overwrites files. `saved`: false if the dialog was
-   * closed. Documents in their format. If parts would be lost, returns `asks` before writing; `batch.finishSave`
-   * continues.
+   * Suggests a new folder next to the first known source; never overwrites files. Results as of `tasks.exportMany`;
+   * `batch.finishSave` continues.
    */
   "batch.save": { input: taskId, output: savedBatchSchema },
   "batch.finishSave": { input: answeredSchema, output: savedBatchSchema },
   /**
-   * Stores a document encrypted. Bytes, so that the renderer cannot name files. One at a time: limits memory in main.
+   * Stores a document encrypted, one at a time to limit memory. Bytes, so that the renderer cannot name files.
    * `reading`: id for one `documents.read`, its cancellation, and `tasks.create`. Codes: `too_large`,
    * `too_many_documents`, `disk_full`, `save_failed`.
    */
@@ -156,6 +155,6 @@ export const documentChannels = {
 export const documentEvents = {
   /** For OCR. `id`: the reading, or the written task. */
   "documents.progress": documentProgressSchema.extend({ id: z.uuid() }),
-  /** Read now, or queued. `id`: the reading. */
+  /** Read now or queued. `id`: the reading. */
   "documents.turn": z.object({ id: z.uuid(), isTurn: z.boolean() }),
 } as const;

@@ -5,7 +5,6 @@ import { nothing } from "./common";
 export const GRAPHICS_PROVIDERS = ["dml", "coreml", "webgpu"] as const;
 export type GraphicsProvider = (typeof GRAPHICS_PROVIDERS)[number];
 
-/** Valid for this runtime and model only. */
 export const graphicsCheckSchema = z.object({
   provider: z.enum(GRAPHICS_PROVIDERS),
   /** Versions of ONNX Runtime and the operating system. */
@@ -21,7 +20,7 @@ export type GraphicsCheck = z.infer<typeof graphicsCheckSchema>;
 export const graphicsStateSchema = z.object({ isChecking: z.boolean(), checks: z.array(graphicsCheckSchema) });
 export type GraphicsState = z.infer<typeof graphicsStateSchema>;
 
-/** Between main and the graphics process. Main keeps the check in `trying` if the process ends before `checked`. */
+/** If the process exits before `checked`, main stores the check of `trying`. */
 export const graphicsRequestSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("check"), known: z.array(graphicsCheckSchema) }),
   z.object({ type: z.literal("serve"), provider: z.enum(GRAPHICS_PROVIDERS) }),

@@ -1,2 +1,2 @@
-/** For summaries: none, a file of this computer, an address. */
+/** For summaries. */
 export const LANGUAGE_MODEL_KINDS = ["none", "file", "endpoint"] as const;

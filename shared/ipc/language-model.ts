@@ -2,7 +2,6 @@ import { NETWORK_CAUSES } from "../network/network-cause";
 import { z } from "zod";
 import { LANGUAGE_MODEL_KINDS } from "./language-model-kinds";
 
-/** The file is chosen in the system's dialog, not by the page. */
 export const languageModelChoiceSchema = z.object({
   kind: z.enum(LANGUAGE_MODEL_KINDS),
   /** Of `/chat/completions`, for example https://llm.example/v1. Empty if never set. */
@@ -13,7 +12,7 @@ export const languageModelChoiceSchema = z.object({
 });
 export type LanguageModelChoice = z.infer<typeof languageModelChoiceSchema>;
 
-/** For the page: only the file's name, and whether a key is stored for the address. */
+/** For the page: name of the file, and whether a key is stored. */
 export const languageModelSchema = languageModelChoiceSchema.extend({ fileName: z.string(), hasKey: z.boolean() });
 export type LanguageModelView = z.infer<typeof languageModelSchema>;
 

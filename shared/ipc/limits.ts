@@ -1,4 +1,4 @@
-/** UTF-16 units. Main accepts no unbounded input from the page. Above `MAX_TEXT_BYTES`, which has its own message. */
+/** UTF-16 units. Limits input from the page. Above `MAX_TEXT_BYTES`, which has its own message. */
 export const LONGEST_TEXT = 60_000_000;
 export const LONGEST_ADDRESS = 2048;
 /** Longest address that a dialog can show completely. */

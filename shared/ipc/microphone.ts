@@ -3,7 +3,6 @@ import { nothing, taskId } from "./common";
 import { CAPTURE_PAUSES, CAPTURE_WARNINGS, MOST_CHUNK_SAMPLES } from "./microphone-limits";
 import { offeredRecordingSchema } from "./task";
 
-/** Never contains sound. */
 export const captureStateSchema = z.object({
   id: z.uuid(),
   state: z.enum(["recording", "paused"]),
@@ -28,8 +27,8 @@ export type KeptCapture = z.infer<typeof keptCaptureSchema>;
 
 export const microphoneChannels = {
   /**
-   * Permits the microphone. Needs a user action. Codes: `not_confirmed`, `microphone_recording`, `microphone_denied`,
-   * `disk_full`, `store_unavailable`.
+   * Requires a user action. Codes: `not_confirmed`, `microphone_recording`, `microphone_denied`, `disk_full`,
+   * `store_unavailable`.
    */
   "microphone.start": { input: nothing, output: captureStateSchema },
   "microphone.state": { input: nothing, output: captureStateSchema.nullable() },
@@ -42,7 +41,7 @@ export const microphoneChannels = {
   },
   /** `unplugged`: device lost. */
   "microphone.pause": { input: taskId.extend({ unplugged: z.boolean() }), output: captureStateSchema },
-  /** Needs a user action. Codes: `not_confirmed`, `microphone_closed`, `disk_full`, `recording_too_long`. */
+  /** Requires a user action. Codes: `not_confirmed`, `microphone_closed`, `disk_full`, `recording_too_long`. */
   "microphone.resume": { input: taskId, output: captureStateSchema },
   /** For a task. Codes: `microphone_closed`, `recording_unreadable`. */
   "microphone.use": { input: taskId, output: offeredRecordingSchema },

@@ -14,9 +14,9 @@ const transcriptionDraft = transcriptionChoiceSchema.extend({ key: z.string().ma
 export const modelChannels = {
   ...graphicsChannels,
   "languageModel.get": { input: nothing, output: languageModelSchema },
-  /** The embedded service uses it from its next task on. */
+  /** Used from the next task on. */
   "languageModel.set": { input: languageModelDraft, output: languageModelSchema },
-  /** In the system's dialog. The next `languageModel.set` saves the file. */
+  /** In a native dialog. The next `languageModel.set` saves the file. */
   "languageModel.chooseFile": { input: nothing, output: z.object({ chosen: z.boolean(), fileName: z.string() }) },
   /** Requests one word. `word` is empty if the model did not stop generating. */
   "languageModel.test": {
@@ -34,7 +34,7 @@ export const modelChannels = {
   /** Returns at once; `speech.changed` reports progress. Resumes a paused download. */
   "speech.download": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
   "speech.pause": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
-  /** In the system's dialog. The contents of the files identify the model. */
+  /** In a native dialog. The files' contents identify the model. */
   "speech.import": { input: nothing, output: z.object({ imported: z.string().optional() }) },
   "speech.remove": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
   /** For a language ("*": every other). */

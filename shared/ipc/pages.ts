@@ -22,13 +22,12 @@ const pageEditSchema = z.discriminatedUnion("type", [
     box: z.uuid(),
     area: areaSchema.optional(),
     everyPage: z.boolean().optional(),
-    /** Where the box stays if it is no longer on all pages. */
+    /** Remaining page of a box that was on all pages. */
     page: page.optional(),
   }),
   z.object({ type: z.literal("delete"), boxes: z.array(z.uuid()).min(1).max(MOST_BOXES) }),
-  /** Words that only this box covered before it was last changed or deleted. */
+  /** Words that only this box covered before its last change or deletion. */
   z.object({ type: z.literal("show"), box: z.uuid() }),
-  /** Replaces an earlier turn. */
   z.object({ type: z.literal("turn"), page, turn: turnSchema }),
 ]);
 export type PageEdit = z.infer<typeof pageEditSchema>;
@@ -72,8 +71,8 @@ export const pageChannels = {
     output: z.object({ width: count, height: count, pixels: z.instanceof(Uint8Array) }),
   },
   /**
-   * Resolves when saved, with the id of a new or changed box. Also hides the words under it in the text. `hidden`: places
-   * under it; `stay`: places that it covered before, which stay hidden. Codes: `box_missing`, `too_many_boxes`, `bad_request`,
+   * Resolves when saved, with the id of a new or changed box. Also hides the words under it. `hidden`: places under it;
+   * `stay`: earlier places, which remain hidden. Codes: `box_missing`, `too_many_boxes`, `bad_request`,
    * `finding_missing`, `review_translated`, `task_not_finished`.
    */
   "pages.edit": {

@@ -12,7 +12,7 @@ export const recordingChannels = {
     input: taskId.extend({ from: z.number().nonnegative().optional(), to: z.number().nonnegative().optional() }),
     output: z.object({ seconds: z.number(), peaks: z.array(z.number()) }),
   },
-  /** In order. The export's check can add more. */
+  /** In order. Exports may cover more. */
   "tasks.coveredStretches": {
     input: taskId,
     output: z.object({ stretches: z.array(coveredPlaceSchema), margins: soundMarginsSchema }),
@@ -31,7 +31,7 @@ export const recordingChannels = {
     output: soundSavedSchema,
   },
   /**
-   * Main confirms private addresses before connecting. Codes: `not_confirmed` (refused, or no user action),
+   * Private addresses need confirmation in main before connecting. Codes: `not_confirmed` (refused, or no user action),
    * `media_library_link`, `link_is_page`, `link_unreachable`, `link_refused` (`details.status`, `details.reason`),
    * `unsupported_recording`.
    */

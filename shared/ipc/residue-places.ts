@@ -1,4 +1,4 @@
-/** Of a hidden value in a file to be saved (`details.place` of `document_not_clean`). */
+/** `details.place` of `document_not_clean`. */
 export const RESIDUE_PLACES = [
   /** Includes heads of a mail. */
   "text",

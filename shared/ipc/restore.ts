@@ -5,13 +5,13 @@ import { MAPPING_FILE } from "./mapping-file-id";
 
 export const restoreChannels = {
   /**
-   * `certain`: the names of the first candidate may be restored without a question. Otherwise the user chooses;
-   * candidates are sorted by likelihood. Code: `mapping_unreadable`.
+   * `certain`: names of the first candidate may be restored without a question. Otherwise the user chooses. Most likely
+   * first. Code: `mapping_unreadable`.
    */
   "restore.whose": {
     input: z.object({
       text: z.string().max(LONGEST_TEXT),
-      /** Chosen by the user; absent to determine it from the text. */
+      /** Chosen by the user. Default: determined from the text. */
       source: z
         .discriminatedUnion("type", [
           z.object({ type: z.literal("task"), id: z.uuid(), as: z.enum(["open", "chosen"]) }),
@@ -28,7 +28,6 @@ export const restoreChannels = {
           also: z.array(z.uuid()),
           title: z.string(),
           createdAt: z.number(),
-          /** The text clearly fits. */
           likely: z.boolean(),
           names: z.array(z.object({ placeholder: z.string(), name: z.string() })),
         }),
@@ -46,7 +45,7 @@ export const restoreChannels = {
     output: z.object({
       text: z.string(),
       placed: z.number(),
-      /** Position of each restored name in `text`, its index in `names`, and whether its case is uncertain. */
+      /** Position of each restored name, its index in `names`, and whether its case is uncertain. */
       spans: z.array(
         z.object({
           start: z.number(),
@@ -60,9 +59,9 @@ export const restoreChannels = {
       places: z.array(placeSchema),
       /** With six case forms in that order, if known. */
       names: z.array(z.object({ original: z.string(), forms: z.array(z.string()).optional() })),
-      /** Look like placeholders but match no known one. */
+      /** Similar to placeholders. */
       unknown: z.array(z.string()),
-      /** Changed placeholders that were restored all the same. */
+      /** Changed placeholders that were restored nevertheless. */
       altered: z.array(z.string()),
     }),
   },

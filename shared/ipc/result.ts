@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** All codes that reach the interface, which translates them; `message` is for developers and has no content. */
+/** All codes that reach the interface; `message` is for developers and has no content. */
 export const ERROR_CODES = [
   "bad_request",
   "unauthorized",
@@ -28,7 +28,6 @@ export const ERROR_CODES = [
   "finding_missing",
   "box_missing",
   "under_box",
-  /** Words under them are visible in the text. */
   "boxes_unread",
   "too_many_boxes",
   "nothing_selected",
@@ -40,31 +39,25 @@ export const ERROR_CODES = [
   "input_not_text",
   "document_unreadable",
   "document_encrypted",
-  /** The document is not at fault. */
   "document_reader_failed",
   /** Missing or unloadable. */
   "app_file_missing",
-  /** Since the task began. */
   "document_reads_differently",
   /** Removed words would remain. */
   "document_not_clean",
-  /** LibreOffice is not installed. */
   "office_missing",
   "office_failed",
   "office_timeout",
-  /** Parts would be lost or stay visible: to be asked first. */
+  /** Parts would be lost or remain visible. */
   "drag_asks",
   "drag_preparing",
-  /** Of the task. */
   "document_changed",
   "document_missing",
-  /** For complete columns. */
   "columns_not_applied",
   "unsupported_document",
   "media_library_link",
   "media_not_available",
   "recording_unreadable",
-  /** A fault of the application. */
   "recording_reader_failed",
   "recording_empty",
   "recording_no_sound",
@@ -79,11 +72,8 @@ export const ERROR_CODES = [
   "microphone_missing",
   /** By system or user. */
   "microphone_denied",
-  /** By another program. */
   "microphone_in_use",
-  /** Another recording is open. */
   "microphone_recording",
-  /** No such open recording. */
   "microphone_closed",
   "link_is_page",
   "link_private",
@@ -103,9 +93,7 @@ export const ERROR_CODES = [
   "speakers_missing",
   /** Hidden words would appear. */
   "would_show",
-  /** Since the user saw it. */
   "transcript_changed",
-  /** While it was saved. */
   "edited_meanwhile",
   "times_missing",
   "task_not_found",

@@ -28,9 +28,9 @@ export const reviewChannels = {
     output: nothing,
   },
   /**
-   * Transcribes one speaker, or `turn` to `last`, in `language` (ISO 639-1), by a model of `speech.models`. Loses manual
-   * edits there until `review.undo`. Codes: `speakers_missing`, `no_speech_model`, `would_show`.
-   * Event: `speakers.progress`; `tasks.cancel` stops without changes.
+   * Transcribes one speaker, or `turn` to `last`, in `language` (ISO 639-1), by a model of `speech.models`. Drops
+   * manual edits there until `review.undo`. Codes: `speakers_missing`, `no_speech_model`, `would_show`. Event:
+   * `speakers.progress`; `tasks.cancel` stops without changes.
    */
   "tasks.hearAgain": {
     input: taskId.extend({
@@ -72,7 +72,7 @@ export const reviewChannels = {
       edited: z.array(placeSchema.extend({ recognized: z.string() })),
     }),
   },
-  /** For transcripts: here, or by the service that has the task. */
+  /** For transcripts, by the embedded service or the task's service. */
   "tasks.depersonalize": {
     input: taskId.extend({ mode: z.enum(MODES), where: z.enum(["here", "service"]) }),
     output: nothing,
@@ -85,23 +85,22 @@ export const reviewChannels = {
   /** Null without an edit. */
   "review.undo": { input: taskId, output: z.object({ intent: z.enum(UNDOABLE).nullable() }) },
   "review.redo": { input: taskId, output: z.object({ intent: z.enum(UNDOABLE).nullable() }) },
-  /** Personal words in a remote result, by the local engine; empty for others. Positions: original; `text`: result. */
+  /** Personal words that the local engine finds in a remote result. Positions: original; `text`: result. */
   "review.remaining": {
     input: taskId,
     output: z.array(
       placeSchema.extend({ kind: z.enum(KIND_NAMES), text: z.string(), resultStart: z.number().int().nonnegative() }),
     ),
   },
-  /** Not searched for names, places and organizations; in order. */
+  /** Ranges without recognition of names, places and organizations; in order. */
   "review.unchecked": { input: taskId, output: z.array(placeSchema.extend({ language: z.string() })) },
   /**
-   * Most similar first, with people from the project or batch. Requires distinguishable placeholders and up to 5,000
-   * mentions. Without pairs separated by the user.
+   * Most similar first, with people from the project or batch, without pairs separated by the user. Requires
+   * distinguishable placeholders and up to 5,000 mentions.
    */
   "review.samePeople": { input: taskId, output: z.array(possiblySameSchema).max(MOST_PAIRS) },
 } as const;
 
 export const reviewEvents = {
-  /** Of transcribing speakers again, 0..1. */
   "speakers.progress": z.object({ id: z.uuid(), share: z.number().min(0).max(1) }),
 } as const;

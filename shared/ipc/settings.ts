@@ -10,7 +10,7 @@ import { SWITCHES } from "./switches";
 
 const THEMES = ["system", "light", "dark"] as const;
 
-/** Contains no secrets. Versioned for upgrades. */
+/** Contains no secrets. */
 export const settingsSchema = z.object({
   version: z.literal(1),
   theme: z.enum(THEMES),
@@ -48,12 +48,12 @@ export const settingsChannels = {
     input: settingsSchema.omit({ version: true, service: true, baseUrl: true, shortcuts: true }).partial(),
     output: settingsSchema,
   },
-  /** The user's own words and the level of caution; stored encrypted. `bad_pattern` names the list and the entry. */
+  /** Stored encrypted. `bad_pattern` names the list and the entry. */
   "words.get": { input: nothing, output: detectionSchema },
   "words.set": { input: detectionSchema, output: detectionSchema },
-  /** On this computer, at a remote service that accepts the words, nowhere, or unknown. */
+  /** Where the user's words are used: on this computer, at a remote service that accepts them, nowhere, or unknown. */
   "words.reach": { input: nothing, output: z.enum(["here", "taken", "not_taken", "unknown"]) },
-  /** As plain text at a path chosen by the user. Main builds the suggested name. */
+  /** As plain text at a path chosen by the user. */
   "words.export": {
     input: z.object({ list: z.enum(["always", "never"]), text: z.string().max(5_000_000) }),
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),

@@ -17,7 +17,7 @@ export type CoveredPlace = z.infer<typeof coveredPlaceSchema>;
 export const listenedSchema = z.object({ model: z.string(), languages: z.array(z.string()) });
 export type Listened = z.infer<typeof listenedSchema>;
 
-/** Where a hidden name is still audible. Without `listened` the sound could not be checked. The user decides. */
+/** Intervals in which a hidden name is audible. Without `listened` the sound could not be checked. */
 export const soundQuestionSchema = z.object({
   ticket: z.uuid(),
   places: z.array(placeSchema),
@@ -25,7 +25,7 @@ export const soundQuestionSchema = z.object({
 });
 export type SoundQuestion = z.infer<typeof soundQuestionSchema>;
 
-/** Saved as `fileName` with this number of intervals, or a question. */
+/** Name of the file and number of intervals, or a question. */
 export const soundSavedSchema = z.object({
   saved: z.boolean(),
   fileName: z.string().optional(),

@@ -1,4 +1,3 @@
-/** With covered words. */
 export const SOUND_FORMATS = ["wav", "webm"] as const;
 export type SoundFormat = (typeof SOUND_FORMATS)[number];
 

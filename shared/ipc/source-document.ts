@@ -2,13 +2,12 @@ import { z } from "zod";
 import { regionSchema } from "../document/region";
 import { unsureWordSchema } from "../document/unsure-word";
 
-/** Why the result cannot be written into the document. */
+/** Reason why the result cannot be written into the document. */
 export const NO_WAY_BACK = [
   /** Read only as text. */
   "format",
   /** Edited before the start. */
   "edited",
-  /** For example translated. */
   "changed",
   /** Their labels in the text. */
   "speakers",
@@ -31,7 +30,7 @@ export const taskSourceSchema = z.object({
   pdf: z.boolean().optional(),
   /** Page view available. */
   hasPages: z.boolean().optional(),
-  /** Coverable in the copy; absent without any. */
+  /** Coverable in the copy. */
   regions: z.array(regionSchema).readonly().optional(),
 });
 export type TaskSource = z.infer<typeof taskSourceSchema>;

@@ -14,7 +14,6 @@ export const speechModelSchema = z.object({
   wordErrors: z.record(z.string(), z.number()).optional(),
   /** Estimated seconds of work per second of sound on this computer. */
   speed: z.number().positive().optional(),
-  /** False: no times of words. */
   wordTimes: z.boolean().optional(),
   /** `bundled`: cannot be removed. */
   state: z.enum(["bundled", "available", "downloading", "paused", "installed", "failed"]),

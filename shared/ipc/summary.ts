@@ -16,6 +16,5 @@ export type Summary = z.infer<typeof summarySchema>;
 export const summaryStateSchema = z.object({
   running: z.boolean(),
   summary: summarySchema.optional(),
-  /** Text changed since. */
   outdated: z.literal(true).optional(),
 });

@@ -6,11 +6,11 @@ interface Switch {
   readonly section: MessageId;
   readonly label: MessageId;
   readonly about: MessageId;
-  /** Shown only while this other switch is on. */
+  /** Displayed only while this switch is on. */
   readonly needs?: string;
 }
 
-/** In the order of the page. Schema, file, contract and page are derived from this table. */
+/** In the order of the page. Schema, file, contract and page are derived from it. */
 export const SWITCHES = {
   /** Single letters act in a review by hand. */
   reviewKeys: {
@@ -25,7 +25,6 @@ export const SWITCHES = {
     label: "settings.markUncertain",
     about: "settings.markUncertain.about",
   },
-  /** An icon in the tray, or in the menu bar. */
   tray: {
     initial: true,
     section: "clipboardShortcut.title",
@@ -39,14 +38,13 @@ export const SWITCHES = {
     about: "clipboardShortcut.stayInTray.about",
     needs: "tray",
   },
-  /** Placeholders of reversible tasks carry a tag of their task: `[NAME_1·K7]`. */
+  /** `[NAME_1·K7]`. */
   tagPlaceholders: {
     initial: false,
     section: "settings.placeholders",
     label: "settings.tagPlaceholders",
     about: "settings.tagPlaceholders.about",
   },
-  /** A copied mapping is removed from the clipboard after a minute. */
   forgetCopied: {
     initial: true,
     section: "settings.clipboard",

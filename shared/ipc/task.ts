@@ -14,7 +14,6 @@ import { LONGEST_LANGUAGE, LONGEST_TEXT } from "./limits";
 import { failureSchema } from "./result";
 import { taskSourceSchema } from "./source-document";
 
-/** As recognized by compose. */
 export const taskInputSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string().max(LONGEST_TEXT) }),
   z.object({ type: z.literal("task"), id: z.uuid() }),
@@ -32,7 +31,7 @@ export const recordingWishesSchema = z.object({
   speakersCount: z.number().int().min(1).max(50).optional(),
   /** Absent: no summary. */
   summary: summaryOptionsSchema.optional(),
-  /** Until the transcript is complete; stays after a failure, for another attempt. */
+  /** Until the transcript is complete. Remains after a failure, for another attempt. */
   vocabulary: vocabularySchema.exactOptional(),
 });
 export type RecordingWishes = z.infer<typeof recordingWishesSchema>;
@@ -59,15 +58,13 @@ export const createTaskSchema = z.object({
   languageIn: z.string().max(LONGEST_LANGUAGE),
   languageOut: z.string().max(LONGEST_LANGUAGE),
   recording: recordingWishesSchema.optional(),
-  /** Title and file name. Default: beginning of the text. */
+  /** Default: beginning of the text. */
   name: z.string().max(255).optional(),
-  /** If started with others. */
   batch: batchSchema.omit({ paused: true }).optional(),
   /** From `Bridge.nameSource`. */
   source: z.uuid().optional(),
   /** From `documents.read`; stores the document with the task. */
   reading: z.uuid().optional(),
-  /** For columns of that document. */
   columns: columnChoicesSchema.optional(),
   project: z.uuid().optional(),
 });
@@ -117,22 +114,19 @@ export const taskDetailSchema = taskSummarySchema.extend({
   depersonalized: z.boolean(),
   recording: recordingInfoSchema
     .extend({
-      /** Sound is stored: for playing, export and speakers. */
       playable: z.boolean(),
     })
     .optional(),
   source: taskSourceSchema.optional(),
-  /** Summary made with the task. */
   synopsis: z.string().optional(),
   /** The transcript was edited since. */
   synopsisOutdated: z.literal(true).optional(),
-  /** The service knows only the transcript before the edits. */
   edited: z.literal(true).optional(),
   review: z.object({ undo: z.enum(UNDOABLE).nullable(), redo: z.enum(UNDOABLE).nullable() }),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
 
-/** Packed, without an original equal to the task's. */
+/** Packed. Omits an original equal to the task's. */
 export const sentTaskSchema = taskDetailSchema.extend({
   document: packedDocumentSchema.extend({ original: z.string().optional() }).optional(),
 });

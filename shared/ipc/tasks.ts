@@ -11,33 +11,30 @@ export const taskChannels = {
   "tasks.create": { input: createTaskSchema, output: taskId },
   "tasks.list": { input: z.object({ query: z.string().max(LONGEST_QUERY) }), output: z.array(taskSummarySchema) },
   "tasks.get": { input: taskId, output: sentTaskSchema },
-  /** Fetched only on request. */
   "tasks.mapping": { input: taskId, output: mappingSchema },
   "tasks.cancel": { input: taskId, output: nothing },
-  /** For a task that waits for its service. */
+  /** For a task that is waiting for its service. */
   "tasks.tryNow": { input: taskId, output: nothing },
-  /** For a text that waits for a remote service: moves it to the embedded one. */
+  /** Moves a waiting text from a remote service to the embedded one. */
   "tasks.processHere": { input: taskId, output: nothing },
   "tasks.retry": { input: taskId, output: nothing },
   /** Can be undone until the application closes. */
   "tasks.remove": { input: taskId, output: nothing },
   "tasks.undoRemove": { input: taskId, output: nothing },
-  /** `count`: removed tasks. */
   "tasks.removeMany": { input: taskIds, output: z.object({ count }) },
   "tasks.undoRemoveMany": { input: taskIds, output: z.object({ count }) },
   "tasks.rename": { input: taskId.extend({ title: z.string().trim().min(1).max(LONGEST_TITLE) }), output: nothing },
-  /** Whether further tasks may start. Running tasks continue. The choice survives a restart. */
+  /** Running tasks continue. Survives a restart. */
   "batch.pause": { input: taskId.extend({ paused: z.boolean() }), output: nothing },
-  /** Whether tasks that have not begun use the placeholders of the others. */
+  /** Whether queued tasks use the placeholders of the others. */
   "batch.share": { input: taskId.extend({ shared: z.boolean() }), output: nothing },
   /** A waiting task up or down in its batch. */
   "batch.move": { input: taskId.extend({ by: z.union([z.literal(-1), z.literal(1)]) }), output: nothing },
-  /** The last summary of this run, and whether one is running. */
   "tasks.summary": { input: taskId, output: summaryStateSchema },
   /** May take minutes. */
   "tasks.summarize": { input: summaryRequestSchema, output: summarySchema },
   "tasks.cancelSummary": { input: taskId, output: nothing },
-  /** The beginning of the text in each mode; always by the embedded service. */
+  /** Always by the embedded service. */
   "preview.modes": {
     input: z.object({ text: z.string().max(2000), languageIn: language, languageOut: language }),
     output: z.record(z.enum(MODES), z.object({ text: z.string(), spans: z.array(replacementSchema) })),

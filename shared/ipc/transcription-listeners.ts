@@ -1,2 +1,1 @@
-/** On this computer, or at a remote address. */
 export const TRANSCRIPTION_LISTENERS = ["here", "address"] as const;

@@ -9,7 +9,7 @@ export const transcriptionChoiceSchema = z.object({
 });
 export type TranscriptionChoice = z.infer<typeof transcriptionChoiceSchema>;
 
-/** For the page: whether a key is stored for the address. */
+/** For the page: whether a key is stored. */
 export const transcriptionSchema = transcriptionChoiceSchema.extend({ hasKey: z.boolean() });
 export type TranscriptionView = z.infer<typeof transcriptionSchema>;
 
@@ -20,6 +20,6 @@ export const transcriptionAddressSchema = z.object({
 });
 export type TranscriptionAddress = z.infer<typeof transcriptionAddressSchema>;
 
-/** As shown to the user: the host, with its port if it is unusual. */
+/** Displayed host, with its port if unusual. */
 export const hostOfAddress = ({ url }: Pick<TranscriptionAddress, "url">): string =>
   URL.canParse(url) ? new URL(url).host : "";

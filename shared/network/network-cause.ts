@@ -1,4 +1,4 @@
-/** `details.cause` of a failure: the service cannot be reached, or something else answers. */
+/** `details.cause` of a failure: the service is unreachable, or another program replies. */
 export const NETWORK_CAUSES = [
   "offline",
   "refused",
@@ -18,7 +18,6 @@ export const NETWORK_CAUSES = [
 ] as const;
 export type NetworkCause = (typeof NETWORK_CAUSES)[number];
 
-/** Undefined if the failure has no network cause. */
 export function causeOf(failure: {
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }): NetworkCause | undefined {

@@ -67,8 +67,8 @@ function openLane() {
 }
 
 /**
- * Rows of the same test file, to transform modules once, or all rows that open windows, to build the application once.
- * The longest work is first.
+ * Rows grouped by test file, to transform modules once; rows with windows together, to build once. The longest work is
+ * first.
  */
 function workOf(rows) {
   const groups = new Map();

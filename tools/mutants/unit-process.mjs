@@ -37,7 +37,6 @@ async function runNamed({ test, name }) {
     [project.createSpecification(file)],
     false,
   );
-  // Also contains modules of earlier runs.
   const module = testModules.find(({ moduleId }) => path.resolve(moduleId) === file);
   const results = module === undefined ? [] : [...module.children.allTests()].map((each) => each.result());
   const failed = results.filter(({ state }) => state === "failed");

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
 
-/** Milliseconds for one test. A process that does not reply is ended, and its test counts as red. */
+/** Milliseconds for one test. A process without a reply is killed, and its test counts as red. */
 const LONGEST_MS = 180_000;
 const KEPT = 4000;
 
@@ -13,20 +13,19 @@ const KEPT = 4000;
  */
 export function createUnitTests(root) {
   let running;
-  /** A new process reads all files. */
   let changed = [];
 
   function end() {
     const child = running;
     running = undefined;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    // A worker in an endless loop does not notice the end of its parent.
+    // A worker in an endless loop does not notice the exit of its parent.
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   }
   process.on("exit", end);
 
-  /** Rejects if the process ends. */
+  /** Rejects if the process exits. */
   const reply = (child) =>
     new Promise((resolve, reject) => {
       const ended = (code, signal) => reject(new Error(`vitest ended with ${signal ?? code}`));

@@ -62,7 +62,6 @@ function licenseProblems(home) {
 const archiveOf = (home) => path.join(home, "resources", "app.asar");
 const unpacked = (home) => path.join(home, "resources", "app.asar.unpacked", "node_modules");
 
-/** Parts of other platforms are listed, but their files are gone. */
 function travels(home, name) {
   const { unpacked: outside } = asar.statFile(archiveOf(home), path.join("node_modules", name, "package.json"));
   return outside !== true || fs.existsSync(path.join(unpacked(home), name));

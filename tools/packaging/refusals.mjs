@@ -42,7 +42,6 @@ export async function notRefused(executable, flags, userData) {
     const name = given.replace(/^-+/, "").split("=")[0];
     if (code !== REFUSED || !said.includes(`does not take --${name}\n`)) problems.push(`${given} is taken (${code})`);
   }
-  // As Node it would exit with 7.
   const asNode = await end(executable, [...flags, "-e", "process.exit(7)"], { ...env, ELECTRON_RUN_AS_NODE: "1" });
   if (asNode.code !== REFUSED) problems.push(`ELECTRON_RUN_AS_NODE is taken (${asNode.code})`);
   const left = fs.readdirSync(userData).map((name) => path.join(userData, name));

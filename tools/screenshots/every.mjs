@@ -17,7 +17,7 @@ import { strangeBackup, windows } from "./scenes/windows.mjs";
 import { workspace } from "./scenes/workspace.mjs";
 import { Stage, temporaryFolder } from "./stage.mjs";
 
-/** Later scenes need the tasks of earlier ones. `review` and `restore` need those of `workspace`. */
+/** Later scenes need the tasks of earlier ones. */
 const PARTS = {
   compose,
   workspace,

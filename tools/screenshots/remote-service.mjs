@@ -5,8 +5,8 @@ import http from "node:http";
 export const KEY = "pictures-key";
 
 /**
- * Hides only the first name, so that the second check finds something. `hold` leaves tasks unfinished; `limit` refuses
- * every text as too large.
+ * Hides only the first name, for the second check. `hold` leaves tasks unfinished; `limit` refuses every text as too
+ * large.
  */
 export async function openRemoteService() {
   const tasks = new Map();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** A terminal sends Ctrl+C to all its programs, so the signal is repeated only if the program still runs. */
+/** Ctrl+C reaches all programs of a terminal, so the signal is repeated only if the program still runs. */
 const SIGINT_DELAY_MS = 500;
 const END_LIMIT_MS = 10_000;
 const SIGNALS = /** @type {NodeJS.Signals[]} */ (["SIGINT", "SIGTERM", "SIGHUP"]);

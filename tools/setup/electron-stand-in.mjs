@@ -86,7 +86,7 @@ async function makePlain(dist) {
   fs.writeFileSync(path.join(dist, path.basename(RECIPE_FILE)), RECIPE);
 }
 
-/** Built in another folder and moved in one step, so that it is never incomplete. */
+/** Built in another folder and renamed, so that it is never incomplete. */
 export async function ensureStandIn() {
   if (standInIsReady()) return;
   fs.mkdirSync(CACHE, { recursive: true });

@@ -69,7 +69,6 @@ async function downloadOfficial() {
   return found;
 }
 
-/** Avoids use of the network. */
 function remembersNoSource() {
   try {
     const kept = JSON.parse(fs.readFileSync(CHOICE, "utf8"));

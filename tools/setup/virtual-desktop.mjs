@@ -111,7 +111,7 @@ function hasSecretService(env) {
 /** More crashes are reported by the tests. */
 const MOST_RESTARTS = 3;
 
-/** Random password. Restarts a crashed daemon with its stored data and reports the crash. */
+/** Restarts a crashed daemon with its stored data and reports the crash. */
 async function startKeyring(env) {
   const password = randomBytes(16).toString("hex");
   let ended = false;
@@ -155,7 +155,7 @@ function startKeyringDaemon(env, password) {
   return child;
 }
 
-/** Programs that have just been ended may still write. */
+/** Killed programs may still write. */
 function removeFolder(folder) {
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { vi } from "vitest";
 
-/** Fixed, so that only a change of code fails a property test. `OUTIS_SEED=random` or a number tries other values. */
+/** Fixed, so that property tests fail only for changes of code. `OUTIS_SEED=random` or a number tries other values. */
 const asked = process.env["OUTIS_SEED"];
 if (asked !== "random") fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(asked ?? 20260101) });
 

@@ -29,7 +29,7 @@ function node(args, env = {}) {
   });
 }
 
-/** One after another until one fails. Prints their output at the end, because other checks run at the same time. */
+/** Sequential until one fails. Prints their output at the end, because other checks run in parallel. */
 async function check(...programs) {
   const output = [];
   let isClean = true;

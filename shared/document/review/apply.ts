@@ -4,7 +4,7 @@ import type { Mark, Operation, Place } from "./operation";
 import { marksUnder, setsBoxes } from "./page-edits";
 import { firstWhere } from "../../sorted";
 
-/** Words under boxes stay hidden, whatever other edits clear. */
+/** Words under boxes remain hidden regardless of other edits. */
 export function applyOperations(document: Document, operations: readonly Operation[]): Document {
   if (operations.length === 0) return document;
   let marks = marksOf(document);
@@ -18,8 +18,8 @@ export function applyOperations(document: Document, operations: readonly Operati
 }
 
 /**
- * Clears a mark only if the place contains it completely. A new mark is extended over every mark it touches, so that
- * only clearing can show a hidden letter.
+ * Clears a mark only if the place contains it completely. Extends a new mark over every mark it overlaps, so that only
+ * clearing can show a hidden letter.
  */
 function edited(
   marks: readonly Mark[],
@@ -42,7 +42,7 @@ function joined(left: readonly Mark[], added: readonly Mark[]): Mark[] {
       kept.push(one);
       continue;
     }
-    // The user's text wins, then the first.
+    // The user's text has priority, then the first.
     const speaks = one.own && !last.own ? one : last;
     const { start } = last.mark;
     const end = Math.max(last.mark.end, one.mark.end);

@@ -30,9 +30,7 @@ export const editSchema = z.discriminatedUnion("type", [
   /** Different people: not suggested again. */
   apartSchema.extend({ type: z.literal("apart") }),
   z.object({ type: z.literal("accept"), findings }),
-  /** Also covers this interval. */
   z.object({ type: z.literal("silence"), sound: soundCoverSchema }),
-  /** Makes this interval audible again. */
   z.object({ type: z.literal("unsilence"), sound: soundStretchSchema }),
   /** Of all covered intervals. */
   z.object({ type: z.literal("margins"), margins: soundMarginsSchema }),

@@ -1,11 +1,10 @@
 import type { Mark, Place } from "./operation";
 
-/** Not personal data. */
 const NO_WORD = /[\s\p{P}]/u;
 
 /**
- * The rest remains hidden, each part with the mark's text. Adjacent spaces and punctuation become visible too, so that
- * words do not touch a placeholder. Undefined if they do not overlap.
+ * The rest remains hidden, each part with the mark's text. Adjacent spaces and punctuation become visible, so that
+ * words do not touch a placeholder. Undefined without overlap.
  */
 export function keptPart(original: string, mark: Mark, place: Place): readonly Mark[] | undefined {
   let start = Math.max(mark.start, place.start);

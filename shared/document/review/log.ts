@@ -6,7 +6,7 @@ import { operationSchema, type Operation } from "./operation";
 export const reviewLogSchema = z.object({
   done: z.array(operationSchema),
   undone: z.array(operationSchema),
-  /** Texts of dropped edits, which may have been copied. */
+  /** Texts of dropped edits, reserved because they may have been copied. */
   spent: z.array(z.string()).default([]),
   /** Hidden words that edits of the text deleted. */
   removed: z.array(z.object({ word: z.string(), kind: z.enum(KIND_NAMES) })).optional(),

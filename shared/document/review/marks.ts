@@ -4,10 +4,10 @@ import { typeOfKind } from "../kinds";
 import { resultOffsets } from "../offsets";
 import type { Mark } from "./operation";
 
-/** In order. Parts of a replacement cut by a row are one mark. */
+/** In order. Joins parts of a replacement that a row cuts. */
 export function marksOf({ result, replacements }: Document): Mark[] {
   return uncut(
-    // Rest syntax is much slower, and a long text has 30,000 replacements.
+    // Rest syntax is much slower for 30,000 replacements.
     replacements.map(({ start, end, resultStart, resultEnd, kind, score, entity, source }) => {
       const mark: Mark = { start, end, text: result.slice(resultStart, resultEnd), kind, score };
       if (entity !== undefined) mark.entity = entity;
@@ -29,7 +29,7 @@ export function uncut(marks: readonly Mark[]): Mark[] {
   return whole;
 }
 
-/** `marks` are sorted, without overlaps. Rows keep their place in the original. */
+/** `marks` are sorted, without overlaps. Original places of rows do not change. */
 export function documentWith(document: Document, marks: readonly Mark[]): Document {
   const { original } = document;
   const { result, replacements: whole } = written(original, marks);

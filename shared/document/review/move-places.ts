@@ -10,7 +10,7 @@ interface Tokens {
   readonly starts: readonly number[];
 }
 
-/** For a slightly changed text; undefined if the words are missing there. */
+/** Undefined if the words are missing in the changed text. */
 export function movePlaces(before: string, after: string): (place: Place) => Place | undefined {
   if (before === after)
     return (place) => (place.end <= before.length ? { start: place.start, end: place.end } : undefined);

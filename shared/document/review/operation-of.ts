@@ -15,7 +15,7 @@ export interface Writer {
     kind: Kind,
     apart?: boolean,
   ): { readonly texts: readonly string[]; readonly entity?: number };
-  /** One text per place for `name`. `chosen`: typed by the user. If absent, the same text everywhere. */
+  /** One text per place for `name`. `chosen`: typed by the user. Default: the same text everywhere. */
   inForm?(places: readonly Place[], name: Mark, chosen: boolean): readonly string[];
 }
 
@@ -115,7 +115,6 @@ function hide(
   return done("hide", [], rewritten(open, edit.kind, writer));
 }
 
-/** For the same words as a finding. */
 function knownAs(original: string, marks: readonly Mark[], places: readonly Place[], kind: Kind): Mark | undefined {
   const words = new Set(places.map((place) => folded(original, place)));
   return marks.find((mark) => mark.kind === kind && words.has(folded(original, mark)));

@@ -73,11 +73,11 @@ const pageTurnSchema = z.object({ page: z.number().int().nonnegative(), turn: tu
 /** `as`: overrides the export's choice. */
 export const soundCoverSchema = z.object({ ...soundTimes, as: z.enum(SOUND_COVERS).optional() }).refine(isForward);
 
-/** Before margins. `hidden`: of a hidden word, not covered for another reason. */
+/** Before margins. `hidden`: covered because of a hidden word. */
 const soundPieceSchema = z.object({ ...soundTimes, hidden: z.boolean().optional() }).refine(isForward);
 export type SoundPiece = z.infer<typeof soundPieceSchema>;
 
-/** `of`: touched intervals. Words hidden later stay covered, also where the same interval had another reason. */
+/** `of`: overlapping intervals. Words hidden later remain covered, also where the same interval had another reason. */
 const soundUncoverSchema = z.object({ ...soundTimes, of: z.array(soundPieceSchema).min(1) }).refine(isForward);
 
 /** Longest margin, in seconds. */
@@ -99,7 +99,9 @@ export const operationSchema = z.object({
   regions: regionChangeSchema.optional(),
   /** Only with intents of boxes. */
   boxes: boxChangeSchema.optional(),
-  /** Words that a changed box no longer covers. Absent in boxes that were drawn when words under them stayed visible. */
+  /**
+   * Words that a changed box no longer covers. Absent in boxes from the time when words under them remained visible.
+   */
   stay: z.array(markSchema).optional(),
   /** Only with `pageTurn`. */
   turn: pageTurnSchema.optional(),

@@ -21,7 +21,7 @@ export function marksUnder(done: readonly Operation[]): Mark[] {
   return [...new Set(marks.values())].flat();
 }
 
-/** Drawn when boxes hid no words in the text. */
+/** From the time when boxes hid no words in the text. */
 export const isUnread = (operation: Operation): boolean =>
   setsBoxes(operation) && operation.stay === undefined && operation.marks.length === 0;
 
@@ -36,13 +36,12 @@ export function hasUnreadBoxes(done: readonly Operation[]): boolean {
   return unread.size > 0;
 }
 
-/** Words that stayed hidden when the box was changed or deleted. */
+/** Words that remained hidden when the box was changed or deleted. */
 export function marksLeftBy({ boxes, marks, stay = [] }: Operation, box: string): readonly Mark[] {
   if (boxes?.deleted.includes(box) === true) return marks;
   return boxes?.set.some(({ id }) => id === box) === true ? stay : [];
 }
 
-/** Its marks are hidden as long as the box is there. */
 export const setsBoxes = ({ boxes }: Operation): boolean => (boxes?.set.length ?? 0) > 0;
 
 export function turnsOf(done: readonly Operation[]): Map<number, Turn> {

@@ -5,8 +5,8 @@ import type { Apart, Mark, Operation, Place } from "./operation";
 
 /**
  * Moves edits to nearly the same text: a new result, a renamed speaker. Drops edits without a place. Renamed, merged
- * and hidden entities remain, with new numbers. `rewrite`: another style, except names chosen by the user. "same":
- * equal names for equal entities.
+ * and hidden entities get new numbers. `rewrite`: another style, except names chosen by the user. "same": equal names
+ * for equal entities.
  */
 export function rebase(
   operations: readonly Operation[],
@@ -18,9 +18,7 @@ export function rebase(
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
   return operations.flatMap((operation) => {
     const { intent, clear, marks, apart } = operation;
-    // Independent of the text.
     if (operation.regions ?? operation.turn) return [operation];
-    // The recording is unchanged.
     if (operation.sound ?? operation.uncovered ?? operation.margins) return [operation];
     if (apart !== undefined) {
       const there = movedApart(apart, marksOf(before), (mark) => move(mark)?.start);
@@ -37,7 +35,7 @@ export function rebase(
     const isLost = (mark: Place): boolean => move(mark) === undefined;
     const moved = {
       intent,
-      // If a part is lost, the whole mark stays hidden.
+      // If a part is missing, the mark remains hidden.
       clear: clear.flatMap((place) =>
         marks.some((mark) => isIn(mark, place) && isLost(mark)) ? [] : (move(place) ?? []),
       ),
@@ -45,7 +43,6 @@ export function rebase(
     };
     const { boxes, stay } = operation;
     if (boxes !== undefined) {
-      // The words under the box are read again.
       if (boxes.set.length > 0 && marks.some(isLost)) return [{ ...moved, marks: [], boxes }];
       return [{ ...moved, boxes, ...(stay && { stay: movedMarks(stay) }) }];
     }
@@ -113,7 +110,7 @@ class Names {
     return this.#last;
   }
 
-  /** Another number if used now. */
+  /** With another number if necessary. */
   #free(text: string): string {
     const known = this.#written.get(text);
     if (known !== undefined) return known;

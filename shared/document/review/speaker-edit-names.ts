@@ -20,5 +20,5 @@ export const WORD_EDITS: ReadonlySet<SpeakerEdit> = new Set([
 
 const OF_TURNS: ReadonlySet<SpeakerEdit> = new Set(["turnSplit", "turnJoined", "heardAgain", "speakersFound"]);
 
-/** Of words or turns, so that a text at a service is outdated. */
+/** After these the service has an outdated text. */
 export const isTextEdit = (edit: SpeakerEdit): boolean => WORD_EDITS.has(edit) || OF_TURNS.has(edit);

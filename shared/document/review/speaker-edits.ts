@@ -6,8 +6,8 @@ export const UNDOABLE = [...INTENTS, ...SPEAKER_EDITS] as const;
 export type Undoable = Intent | SpeakerEdit;
 
 /**
- * Oldest first. Each replaces the document; undo restores the last one. `at`: edits by hand (`ReviewLog.done`) after
- * it; later ones are undone first.
+ * Oldest first. Each replaces the document; undo restores the previous one. `at`: number of edits by hand
+ * (`ReviewLog.done`) before it; later ones are undone first.
  */
 const editsSchema = z.array(z.object({ edit: z.enum(SPEAKER_EDITS), at: z.number().int().nonnegative() }));
 export const speakerLogSchema = z.object({ done: editsSchema, undone: editsSchema });
@@ -26,7 +26,7 @@ export function speakerEditToRedo(log: SpeakerLog, undone: number): SpeakerEdit 
   return undone === 0 ? log.undone.at(-1)?.edit : undefined;
 }
 
-/** Since the last summary, made with the task and `heardAgain`. */
+/** Since the last summary, which is made with the task and `heardAgain`. */
 export function hasNewWords({ done }: SpeakerLog): boolean {
   const summarized = done.findLastIndex(({ edit }) => edit === "heardAgain");
   return done.slice(summarized + 1).some(({ edit }) => WORD_EDITS.has(edit));

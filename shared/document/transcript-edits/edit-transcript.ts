@@ -11,7 +11,6 @@ export interface EditedTranscript {
   readonly name: SpeakerEdit;
 }
 
-/** Vocabularies need the forms of their terms. */
 type WrittenEdit = Exclude<TranscriptEdit, { type: "vocabulary" }>;
 
 /** Undefined if the turn is missing or changed. */

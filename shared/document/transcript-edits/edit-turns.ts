@@ -2,7 +2,9 @@ import { timedWords } from "../timed-words";
 import type { RemovedTurn, Transcript, Turn, Word } from "../transcript";
 import { recognizedBefore, recognizedWords, tokensOf, withRecognized, withText } from "./edit-words";
 
-/** Unchanged turns remain the same objects. `removed`: their sound must be covered if the text is depersonalized later. */
+/**
+ * Unchanged turns remain the same objects. `removed`: their sound must be covered if the text is depersonalized later.
+ */
 const withTurns = (transcript: Transcript, turns: readonly Turn[], removed: readonly Turn[] = []): Transcript => {
   const spoken = new Set(turns.map(({ speaker }) => speaker));
   const lost = transcript.turns.flatMap(({ speaker }) =>
@@ -63,7 +65,7 @@ function parts(turn: Turn, first: string, second: string): [Turn, Turn] {
   const after = words?.slice(count);
   const end = before?.at(-1)?.[2] ?? times[token - 1]?.to ?? turn.end;
   const start = after?.[0]?.[1] ?? times[token]?.from ?? end;
-  // Estimated times could leave a hidden word audible: both parts keep all of the time.
+  // Both parts get all of the time, because estimated times could leave a hidden word audible.
   const isTimed = words !== undefined && words.length > 0;
   const cut = recognized && recognizedBefore(turn, token);
   const part = (text: string, said: Word[] | undefined, known: Word[] | undefined): Turn => ({

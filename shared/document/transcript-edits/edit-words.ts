@@ -7,7 +7,7 @@ const SHORTEST = 0.25;
 
 export const tokensOf = (text: string): string[] => text.split(/\s+/u).filter((token) => token !== "");
 
-/** Punctuation and case changes keep the time. */
+/** Punctuation and case changes do not change the time. */
 function keyOf(token: string): string {
   const letters = token.replace(/[^\p{L}\p{M}\p{N}]/gu, "").toLowerCase();
   return letters === "" ? token : letters;
@@ -33,7 +33,7 @@ function wordsAt(words: readonly Word[], indices: readonly number[]): Word[] {
 export const recognizedWords = (turn: Turn): readonly Word[] =>
   turn.recognized ?? turn.words ?? timedWords(turn).map(({ text, from, to }): Word => [text, from, to]);
 
-/** Unchanged words keep their times; changed ones share the replaced time, inserted ones the gap. */
+/** Unchanged words have their times; changed ones share the replaced time, inserted ones the gap. */
 export function withText(turn: Turn, text: string): Turn {
   const tokens = tokensOf(text);
   if (tokens.join(" ") === tokensOf(turn.text).join(" ")) return turn;
@@ -125,7 +125,7 @@ export interface EditedWords {
   readonly end: number;
   /** Empty if inserted. */
   readonly recognized: string;
-  /** Seconds in which each of the words may be said. Undefined if one word replaced one. */
+  /** Seconds in which each of the words may be spoken. Undefined if one word replaced one. */
   readonly time: { readonly from: number; readonly to: number } | undefined;
 }
 
@@ -152,7 +152,6 @@ export function editedWords(turn: Turn): EditedWords[] {
   });
 }
 
-/** Unchanged if not edited. */
 export function withRecognized(turn: Turn, offset: number): Turn {
   const { recognized } = turn;
   if (recognized === undefined) return turn;

@@ -3,7 +3,7 @@ import type { Place } from "../review/operation";
 import { firstWhere } from "../../sorted";
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu;
-/** Word pairs; beyond it, one change is one block. */
+/** Maximum word pairs; larger changes are one block. */
 const MOST_PAIRS = 4_000;
 
 /** `isSame`: unchanged words. */
@@ -12,8 +12,8 @@ export interface MovedPlace extends Place {
 }
 
 /**
- * Moves hidden places; undefined if deleted. Changed words inherit from the most similar words, inserted ones from the
- * surrounding place.
+ * Undefined for deleted places. Changed words inherit from the most similar words, inserted ones from the surrounding
+ * place.
  */
 export function moveHidden(before: string, after: string, hidden: readonly Place[]): (MovedPlace | undefined)[] {
   const [old, now] = [tokensIn(before), tokensIn(after)];
@@ -77,7 +77,7 @@ function sourcesOf(
     old.slice(a, aEnd).map(({ text }) => text),
     now.slice(b, bEnd).map(({ text }) => text),
   );
-  // Deleted neighbours may be part of a new word, and inserted words of neighbours.
+  // A new word may contain deleted neighbours, or belong to a neighbour.
   return pairs.map((pair, index) => {
     const previous = pairs.slice(0, index).findLast((one) => one !== undefined);
     const next = pairs.slice(index + 1).find((one) => one !== undefined);

@@ -8,14 +8,13 @@ const LONGEST_WANTED = 300;
 const turn = z.object({
   /** As in `document.segments`. */
   turn: z.number().int().nonnegative(),
-  /** As displayed. Must match, or the edit is refused. */
+  /** As displayed; an edit that does not match is refused. */
   before: z.string().max(LONGEST_TURN),
 });
 /** Offset in `before`. */
 const at = z.number().int().nonnegative().max(LONGEST_TURN);
 
 export const transcriptEditSchema = z.discriminatedUnion("type", [
-  /** Empty removes the turn. */
   turn.extend({ type: z.literal("write"), text: z.string().max(LONGEST_TURN) }),
   turn.extend({ type: z.literal("restore"), at }),
   turn.extend({ type: z.literal("split"), at }),

@@ -2,7 +2,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { example, scan } from "../texts.mjs";
 
-/** Enough to be paused. */
 const REPEATED = 12;
 
 export async function batch(stage, { folder }) {
@@ -27,7 +26,7 @@ export async function batch(stage, { folder }) {
         .nth(names.length - 1)
         .waitFor();
       await stage.button("compose.start").click();
-      // A batch is done sooner than its pictures.
+      // A batch would be done before its picture.
       await inside("batch.pause").click();
       await inside("batch.resume").waitFor();
     },

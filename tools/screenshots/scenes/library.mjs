@@ -1,4 +1,3 @@
-/** Needs the tasks of earlier scenes. */
 export async function library(stage, { folder }) {
   const { page } = stage;
   const rows = page.getByRole("list", { name: stage.say("library.tasks") }).locator(".task-row");

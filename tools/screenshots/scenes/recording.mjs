@@ -31,7 +31,6 @@ export async function recording(stage) {
   await page.keyboard.press("Escape");
 }
 
-/** Transcript and sound. */
 async function editors(stage) {
   const { page } = stage;
   const { keyboard } = page;
