@@ -1,4 +1,4 @@
-import { notUnderstood, type Turn } from "../shared/document/transcript";
+import { isNotUnderstood, notUnderstood, type Turn } from "../shared/document/transcript";
 import type { HeardSpeech } from "./hear-again";
 import { joinedStretches } from "./lost-speech";
 import type { SpeakerStretch } from "./speaker-stretches";
@@ -28,3 +28,33 @@ export function withoutWords({ words: _guessed, ...turn }: Turn): Turn {
 }
 
 export const inTime = (turns: readonly Turn[]): Turn[] => turns.toSorted((a, b) => a.start - b.start);
+
+/** Noise and music alone are no speech: marks are reported with the first turn that has words. */
+export class SpokenTurns {
+  readonly #turns: Turn[];
+  readonly #report: (turn: Turn) => void;
+  #isSpoken: boolean;
+  #reported: number;
+
+  constructor(finished: readonly Turn[], report: (turn: Turn) => void) {
+    this.#turns = [...finished];
+    this.#report = report;
+    this.#isSpoken = finished.some(hasWords);
+    this.#reported = finished.length;
+  }
+
+  /** Undefined without words. */
+  get all(): readonly Turn[] | undefined {
+    return this.#isSpoken ? this.#turns : undefined;
+  }
+
+  add(turn: Turn): void {
+    this.#turns.push(turn);
+    this.#isSpoken ||= hasWords(turn);
+    if (!this.#isSpoken) return;
+    for (const one of this.#turns.slice(this.#reported)) this.#report(one);
+    this.#reported = this.#turns.length;
+  }
+}
+
+const hasWords = ({ text }: Turn): boolean => !isNotUnderstood(text);

@@ -2,7 +2,7 @@ import { isNotUnderstood, notUnderstood, type Transcript, type Turn, type Word }
 import { type Chunk, chunksOfSpeech } from "./chunks";
 import { chunksByLanguage, type SpokenChunk } from "./find-languages";
 import { type Piece, piecesOfTurns, withMarksOf, withWordsOf } from "./transcribe-again";
-import { inTime, markOf, turnsOfHeard, withoutWords } from "./heard-turns";
+import { inTime, markOf, SpokenTurns, turnsOfHeard, withoutWords } from "./heard-turns";
 import { hearChunk } from "./transcribe-chunk";
 import { transcribeHinted } from "./transcribe-hinted";
 import { languageOfLetters, LanguageTally } from "./languages";
@@ -71,7 +71,9 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
       : chunksOfSpeech(speech, seconds);
   const languages = new LanguageTally(said);
   for (const turn of job.finished) languages.add(turn.language ?? languageOfLetters(turn.text), turn.text.length);
-  const turns: Turn[] = [...job.finished];
+  const spoken = new SpokenTurns(job.finished, (turn) =>
+    events.onTurn(turn, turn.language ?? languages.most() ?? languageOfLetters(turn.text)),
+  );
   const heardUntil = job.finished.at(-1)?.end ?? 0;
   for (const chunk of chunks) {
     if (isFinished(chunk, heardUntil)) continue;
@@ -80,13 +82,13 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
     for (const turn of turnsOfHeard(heard, said ?? languages.most() ?? heard.language, stretches)) {
       // An earlier attempt may have reported part of its last chunk.
       if (turn.end <= heardUntil) continue;
-      turns.push(turn);
       if (turn.language !== undefined) languages.add(turn.language, turn.text.length);
-      events.onTurn(turn, turn.language ?? heard.language);
+      spoken.add(turn);
     }
     events.onProgress("transcribing", chunk.end, seconds);
   }
-  if (turns.length === 0) throw new NoSpeech();
+  const turns = spoken.all;
+  if (turns === undefined) throw new NoSpeech();
   events.onProgress("transcribing", seconds, seconds);
   return { turns: joinTurns(turns), language: languages.most() ?? "en", seconds };
 }
