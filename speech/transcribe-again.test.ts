@@ -61,6 +61,17 @@ describe("a speaker who is heard again", () => {
     ]);
   });
 
+  it.each([
+    ["We", 4.8, "decided.", 5.4, ["Yes.", "We decided."]],
+    ["So", 4.6, "do. We", 5.3, ["Yes. So do.", "We"]],
+  ])("gets no part of a sentence of the next turn: %s | %s", (one, from, rest, next, expected) => {
+    const both = piecesOfTurns([{ start: 3.2, end: 8 }], TURNS);
+    const later = rest.split(" ").map((text, i): Word => [text, next + 0.4 * i, next + 0.4 * i + 0.3]);
+    const words: Word[] = [["Yes.", 3.5, 4.2], [one, from, from + 0.3], ...later];
+    const [, first, second] = withWordsOf(TURNS, () => B, both, heard(words));
+    expect([first?.text, second?.text]).toEqual(expected);
+  });
+
   it("gets a turn for speech that no turn had", () => {
     const [, , , added, last] = withWordsOf(TURNS, () => B, pieces, heard([word("вот", 9.5)]));
     expect(added).toEqual({ speaker: B, start: 9.5, end: 10, text: "вот", language: "ru", words: [word("вот", 9.5)] });

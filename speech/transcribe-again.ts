@@ -1,4 +1,5 @@
 import type { Turn, Word } from "../shared/document/transcript";
+import { atSentenceEnds } from "./turns";
 import type { Stretch } from "./voice-activity";
 
 /** Speech with the index of its turn; undefined if no turn has its words. */
@@ -47,8 +48,14 @@ export interface HeardPieces {
   readonly language: string;
 }
 
+function nearestTo([, from, to]: Word, pieces: readonly Piece[]): number {
+  const middle = (from + to) / 2;
+  const distances = pieces.map(({ start, end }) => Math.max(start - middle, middle - end, 0));
+  return distances.indexOf(Math.min(...distances));
+}
+
 /**
- * Words belong to the turn of the nearest piece; a piece without a turn becomes one. Turns without new words are
+ * Words belong to the turn of the nearest piece, and sentences are not divided; a piece without a turn becomes one. Turns without new words are
  * unchanged.
  */
 export function withWordsOf(
@@ -58,12 +65,14 @@ export function withWordsOf(
   heard: HeardPieces,
 ): Turn[] {
   const byPiece = new Map<Piece, Word[]>();
-  for (const word of heard.words) {
-    const middle = (word[1] + word[2]) / 2;
-    const distance = ({ start, end }: Piece): number => Math.max(start - middle, middle - end, 0);
-    const [nearest] = pieces.toSorted((a, b) => distance(a) - distance(b));
-    if (nearest !== undefined) byPiece.set(nearest, [...(byPiece.get(nearest) ?? []), word]);
-  }
+  const nearest = atSentenceEnds(
+    heard.words,
+    heard.words.map((word) => nearestTo(word, pieces)),
+  );
+  heard.words.forEach((word, at) => {
+    const piece = pieces[nearest[at] ?? -1];
+    if (piece !== undefined) byPiece.set(piece, [...(byPiece.get(piece) ?? []), word]);
+  });
   const byTurn = new Map<number, Word[]>();
   const added: Turn[] = [];
   for (const [piece, words] of byPiece) {

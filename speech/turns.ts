@@ -69,7 +69,8 @@ function speakerAt(stretches: readonly SpeakerStretch[], [, start, end]: Word): 
   return here?.speaker ?? 0;
 }
 
-function atSentenceEnds(words: readonly Word[], speakers: readonly number[]): number[] {
+/** Moves a change of speakers, or of turns, to the end of a sentence nearby. One number for each word. */
+export function atSentenceEnds(words: readonly Word[], speakers: readonly number[]): number[] {
   const moved = [...speakers];
   for (let i = 1; i < words.length; i += 1) {
     if (speakers[i] === speakers[i - 1] || endsSentence(words[i - 1])) continue;
