@@ -25,7 +25,7 @@ const MISSING = new Set([
   "ERR_DLOPEN_FAILED",
 ]);
 
-/** Readers get bytes, so a missing file is one of the application. */
+/** Readers get bytes, so a missing file belongs to the application. */
 const isAppFileMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && typeof error.code === "string" && MISSING.has(error.code);
 

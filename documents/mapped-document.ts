@@ -76,7 +76,7 @@ export interface MappedDocument {
   readonly columns?: readonly DocumentColumn[];
   /** Missing in every copy of a package. */
   readonly removed?: ReadonlySet<string>;
-  /** Headings of the reader and syntax: no names; edits have no effect. */
+  /** Headings of the reader and syntax; edits have no effect. */
   readonly isFrame?: (stretch: Pick<Edit, "start" | "end">) => boolean;
   /**
    * Edits: in order, disjoint. Throws `DocumentFailure` if removed words could remain anywhere in the bytes. `regions`:

@@ -7,7 +7,6 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** Pages from 0, upright. */
 export interface PageSource {
   readonly sizes: readonly PageSize[];
   /** `scale`: pixels per CSS pixel, less for a large page. Opaque, on white. */

@@ -25,8 +25,8 @@ export interface Rewrite {
   readonly text: string;
   readonly edits: readonly Edit[];
   /**
-   * Restores names. Remaining placeholders are no leak: skips reading the copy. Recognized text may confuse `1` with
-   * `7`: not restored.
+   * Remaining placeholders are no leak, so the copy is not read. Recognized text is not restored, because it may
+   * confuse `1` with `7`.
    */
   readonly restores?: boolean;
   /** Default: as found. */
@@ -45,8 +45,8 @@ export interface RewrittenDocument extends Written {
 }
 
 /**
- * Verifies the copy and its bytes, which includes parts no reader covers: removed words may occur only where the edited
- * text has them. Codes: unsupported_document, document_reads_differently, document_not_clean (`details.place`:
+ * Verifies the copy and its bytes, including parts no reader covers: removed words may occur only where the edited text
+ * has them. Codes: unsupported_document, document_reads_differently, document_not_clean (`details.place`:
  * `RESIDUE_PLACES`, `details.part`), document_encrypted, document_unreadable (`details.reason`).
  */
 export async function rewriteDocument(
@@ -112,7 +112,7 @@ async function rewritten(
   }
 }
 
-/** Undefined if not clean. Frees the text before the bytes are searched. */
+/** Undefined if not clean. Frees the text before searching the bytes. */
 async function fingerprintOfCopy(
   name: string,
   bytes: Uint8Array,

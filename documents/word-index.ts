@@ -16,7 +16,7 @@ interface Group {
   readonly shapes: Shape[];
 }
 
-/** Whole words, the longest wins. */
+/** The longest match is used. */
 export class WordIndex {
   readonly #groups = new Map<string, Group>();
 

@@ -46,7 +46,7 @@ export interface DocumentFormat {
   readonly fixedExtension?: true;
   /** `text`: plain characters, any extension. */
   readonly kind: "text" | "document" | "picture";
-  /** Lower case, without dot, default first. Never an executable extension: names come from the page. */
+  /** Lower case, without dot, default first. Never an executable extension. */
   readonly extensions: readonly [string, ...string[]];
   readonly copyExtension?: string;
   /** With another container, the file is damaged. */

@@ -40,7 +40,7 @@ const textFormat = (extension: string): DocumentFormat =>
   DOCUMENT_FORMATS.find(({ recognizes, extensions }) => recognizes === undefined && extensions.includes(extension)) ??
   text;
 
-/** The extension matters only for a text so short that it could be about markup. */
+/** The extension matters only for a text too short to distinguish markup from a text about it. */
 export function recognizeFile(bytes: Uint8Array, extension: string): RecognizedFile {
   if (startsWith(bytes, [0x50, 0x4b, 3]) || startsWith(bytes, [0x50, 0x4b, 5]))
     return { content: "archive", ...formatOf({ ...sampleOf(bytes, extension), ...packageTypes(bytes) }) };

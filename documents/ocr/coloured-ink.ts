@@ -4,7 +4,7 @@ import { isSamePlace } from "./same-place";
 /** Lightening per difference of colour channels. */
 const FADED = 2.5;
 
-/** 0 to 255: stamps become almost white, print below them stays dark. Channels in any order. */
+/** 0 to 255: stamps become almost white, print below them remains dark. Channels in any order. */
 export function withoutColour(one: number, other: number, third: number): number {
   const most = Math.max(one, other, third);
   return Math.min(255, most + (most - Math.min(one, other, third)) * FADED);

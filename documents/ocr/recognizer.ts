@@ -107,7 +107,7 @@ export class Recognizer {
       }));
       if (worthOf(words) > worthOf(best)) best = words;
     };
-    // Text under a stamp is not tried, so the confidence in the rest is no evidence.
+    // Confidence excludes text under a stamp, which was not tried.
     if (hasPalePatches(even)) tryIt(withLightGround(withoutPale(even)));
     let other: readonly RecognizedWord[] = [];
     const { uncoloured } = shown;

@@ -122,7 +122,7 @@ export class PackageDraft {
     return start;
   }
 
-  /** Words that the format writes itself (`changeBy`). Returns their start. */
+  /** Words that the format writes (`changeBy`). Returns their start. */
   own(words: string): number {
     return this.#text.own(`${words}\n`);
   }
@@ -136,7 +136,8 @@ export class PackageDraft {
   }
 
   /**
-   * Fields and charts with exactly the words of `own` change with them. @param placesOf positions in the text of `own`.
+   * Edits fields and charts with exactly the words of `own` in the same way.
+   * @param placesOf positions in the text of `own`.
    */
   followOwn(placesOf: (words: ReadonlySet<string>) => ReadonlyMap<string, readonly number[]>): void {
     this.#placesOf = placesOf;

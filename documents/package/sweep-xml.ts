@@ -45,7 +45,7 @@ export interface PartNames {
 export const mayHold = (part: string, source: string, hidden: HiddenWords): boolean =>
   !VALUES.test(part) || hidden.isIn(source);
 
-/** Instructions with a hidden word are removed completely; words of the format stay. */
+/** Removes instructions with a hidden word completely. Preserves words of the format. */
 export const sweepXml = (part: string, source: string, hidden: HiddenWords, parts: PartNames): string =>
   (LOOKS_PARTS.test(part) ? source : sweepMarks(part, source, hidden, parts)).replace(INSTRUCTIONS, (words) =>
     hidden.isIn(words) ? "" : words,
@@ -114,6 +114,6 @@ const tracedEdits = (traced: TracedText, edits: readonly Edit[]): RawEdit[] =>
     })),
   );
 
-/** A single word may be referenced, so it must stay one word. */
+/** A single word may be referenced, so it must remain one word. */
 const contextOf = (value: string): "identifier" | "attribute" =>
   /^[\p{L}\p{N}_.-]+$/u.test(value) ? "identifier" : "attribute";

@@ -7,7 +7,7 @@ const TRUE_TYPE = 2;
 const INVISIBLE = 3;
 /** A longer label gets a smaller size. */
 const NARROWEST = 0.7;
-/** A smaller label is shrunk alone. */
+/** Smaller labels do not shrink the others of their line. */
 const SMALLEST_OF_LINE = 0.5;
 
 const sizeThatFits = (size: number, fit: number): number =>

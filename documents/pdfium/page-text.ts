@@ -6,7 +6,7 @@ import { clearSpokenText } from "./spoken-text";
 
 export interface PageText {
   readonly text: string;
-  /** By UTF-16 unit; -1 for line ends and inserted spaces. */
+  /** By UTF-16 unit; -1 for line breaks and inserted spaces. */
   readonly glyphs: Int32Array;
   readonly wraps: readonly number[];
 }

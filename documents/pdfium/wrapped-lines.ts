@@ -16,7 +16,7 @@ const SPACE = 0.2;
 /** Lines around; limits malicious files. */
 const AROUND = 200;
 
-/** True if the first word of the next line did not fit. Items and sentences end a paragraph. */
+/** True if the first word of the next line did not fit. Items and sentences finish a paragraph. */
 export function wrappedLines(lines: readonly PageLine[]): readonly boolean[] {
   return lines.map((line, index) => {
     const next = lines[index + 1];

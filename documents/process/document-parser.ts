@@ -135,7 +135,7 @@ export class DocumentParser {
     return "isClean" in result.value ? ok(result.value) : readerFailed();
   }
 
-  /** Also ends the process that reads it. */
+  /** Stops the process as well. */
   cancel(key: string): void {
     const isMeant = (job: Job | undefined): boolean => job?.key === key;
     const waiting = this.#waiting.filter(isMeant);
@@ -219,7 +219,6 @@ export class DocumentParser {
   }
 
   #ended(lane: Lane, job: Job, result: Result<Parsed>): void {
-    // Result of an interrupted document.
     if (lane.job !== job) return;
     const isHalf = lane.memory === "half";
     this.#clear(lane);

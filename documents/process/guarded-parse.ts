@@ -8,7 +8,7 @@ import type { ParseLimits, Parsed, ParseTask, ThreadMessage } from "./messages";
 const MEASURED_EVERY_MS = 40;
 const MIB = 1024 * 1024;
 
-/** One document. Measures non-heap memory from here: a busy thread cannot. */
+/** Measures non-heap memory of a document from here, because a busy thread cannot. */
 export const threadFor = (thread: URL, task: ParseTask, { heapMb }: ParseLimits): Worker =>
   new Worker(thread, {
     workerData: task,
@@ -17,7 +17,6 @@ export const threadFor = (thread: URL, task: ParseTask, { heapMb }: ParseLimits)
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 64 },
   });
 
-/** Call the returned function at the end. */
 export function watchMemory({ processMb }: ParseLimits, onTooMuch: () => void): () => void {
   const measuring = setInterval(() => {
     if (process.memoryUsage.rss() > processMb * MIB) onTooMuch();
@@ -25,10 +24,7 @@ export function watchMemory({ processMb }: ParseLimits, onTooMuch: () => void): 
   return () => clearInterval(measuring);
 }
 
-/**
- * One document per thread. The platform limits the heap (utility processes ignore the argument); other memory is
- * measured here, because a busy thread cannot.
- */
+/** The platform limits the heap (utility processes ignore the argument). Other memory is measured here. */
 export function guardedParse(
   thread: URL,
   task: ParseTask,
@@ -51,7 +47,7 @@ export function guardedParse(
   });
 }
 
-/** With the reason. Expected ends need no listener. */
+/** With the reason, unless expected. */
 export function onEnd(worker: Worker, end: (result: Result<never>) => void): void {
   worker.once("error", (error: NodeJS.ErrnoException) =>
     end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooBig() : readerFailed(error)),

@@ -20,7 +20,7 @@ export interface ParseTask {
   readonly thumbnails?: ThumbnailsAsked;
   readonly places?: PlacesAsked;
   readonly search?: SearchAsked;
-  /** Stays open for `DrawRequest`. */
+  /** Remains open for `DrawRequest`. */
   readonly showsPages?: true;
 }
 

@@ -34,7 +34,7 @@ export class PageViewer {
   #timer: NodeJS.Timeout | undefined;
   #answer: ((result: Result<Parsed>) => void) | undefined;
 
-  /** `before`: loads only afterwards, so that a page which opens many documents fills no memory. */
+  /** `before`: loads only afterwards, so that a page which opens many documents does not exhaust memory. */
   constructor(document: StoredDocument, options: PageViewerOptions, before?: Promise<unknown>) {
     this.#options = options;
     this.#opened = this.#open(document, before);

@@ -27,7 +27,7 @@ const parse = async (): Promise<Result<Parsed>> => {
 if (showsPages) await showPages();
 else post({ result: await parse() });
 
-/** Until main ends the process. */
+/** Until main stops the process. */
 async function showPages(): Promise<void> {
   const opened = await openPages(name, bytes);
   if (!opened.ok) {

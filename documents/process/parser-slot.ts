@@ -47,8 +47,8 @@ interface Current {
 const MOST_DOCUMENTS = 25;
 
 /**
- * One process and document at a time. Waits for the last process to exit, so that fast cancelling cannot multiply
- * processes.
+ * One process and document at a time. Starts no process before the last one has exited, so that fast cancelling cannot
+ * multiply processes.
  */
 export class ParserSlot {
   readonly #options: ParserSlotOptions;

@@ -23,7 +23,7 @@ const parent = (process as { parentPort?: UtilityParent }).parentPort;
 
 let shown: ShownPages | undefined;
 
-/** Messages come only from main. */
+/** Trusted: messages come from main. */
 async function serve(message: unknown, send: (reply: ParseReply) => void): Promise<void> {
   const request = message as ParseRequest | DrawRequest;
   const { id } = request;

@@ -9,7 +9,7 @@ const ATTEMPTS = 4;
 const MOST_MESSAGES = 13 * LIMITS.recognizedPages;
 const STEPS_OF_REWRITING = 3;
 
-/** A message renews the time without messages, but not the total, which depends on the limited number of pages. */
+/** Messages extend the time without messages, but not the total, which depends on the limited number of pages. */
 export class TimeAllowance {
   readonly #silenceMs: number;
   readonly #mostPages: number;
@@ -41,7 +41,6 @@ export class TimeAllowance {
     return this.#messages > MOST_MESSAGES;
   }
 
-  /** Milliseconds without a further message. */
   leftMs(now: number): number {
     const whole = this.#silenceMs + Math.min(this.#mostPages, this.#pages) * PAGE_MS;
     return Math.max(0, Math.min(this.#silenceMs, this.#startedAt + whole - now));

@@ -6,7 +6,7 @@ import { bareWebp } from "./bare-webp";
 import { cleanPng } from "./picture-files";
 import { pictureFormat } from "./picture-format";
 
-/** Keeps all pixels. Undefined if nothing to remove, or for unknown formats. */
+/** Preserves pixels. Undefined if nothing to remove, or for unknown formats. */
 export function barePicture(bytes: Uint8Array): Uint8Array | undefined {
   const bare = bared(bytes);
   return bare === undefined || Buffer.from(bare).equals(bytes) ? undefined : bare;

@@ -20,7 +20,7 @@ export function barePng(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([bytes.subarray(0, 8), ...kept.map(({ whole }) => whole)]);
 }
 
-/** Keeps only pixels. Animations and compressed words are not unpacked. */
+/** Without unpacking animations and compressed words. */
 export function pngOfPixels(bytes: Uint8Array): { readonly png: Uint8Array; readonly packed: Buffer } {
   const kept = chunksOf(bytes, PIXEL_CHUNKS);
   return {

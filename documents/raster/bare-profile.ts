@@ -14,7 +14,7 @@ const NAMING = [
 ] as const;
 const EMPTY_TEXT = "text";
 
-/** Keeps colour tags and length. Descriptions often name an owner. */
+/** Preserves colour tags and length. Descriptions often name an owner. */
 export function bareProfile(profile: Buffer): Buffer | undefined {
   if (profile.length < HEADER + 4 || profile.toString("latin1", 36, 40) !== "acsp") return undefined;
   const tags = profile.readUInt32BE(HEADER);

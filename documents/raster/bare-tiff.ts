@@ -12,7 +12,7 @@ const GPS = 0x8825;
 const DIRECTORIES = new Set([0x8769, GPS, 0xa005, 0x014a]);
 const MOST_DIRECTORIES = 5_000;
 
-/** Zeros personal values. Keeps length and pixels. */
+/** Zeros personal values. Preserves length and pixels. */
 export function bareTiff(bytes: Uint8Array): Uint8Array {
   const tiff = Buffer.from(bytes);
   const isLittle = tiff.toString("latin1", 0, 2) === "II";

@@ -22,7 +22,7 @@ const MOST_THUMBNAILS = 300;
 /** Share of the region's longer side. */
 const MARGIN = 0.15;
 
-/** Pages that cannot be drawn have none. Codes: those of `readDocument`. */
+/** Omits pages that cannot be drawn. Codes: those of `readDocument`. */
 export async function regionThumbnails(
   name: string,
   bytes: Uint8Array,

@@ -3,9 +3,9 @@ export class Automaton {
   readonly #root = new Int32Array(65_536);
   readonly #edges: EdgeTable;
   readonly #fail: Int32Array;
-  /** Pattern that ends in a state, from 1. */
+  /** Pattern of a final state, from 1. */
   readonly #ends: Int32Array;
-  /** Nearest state on the failure links with the end of a pattern, or 0. */
+  /** Nearest final state on the failure links, or 0. */
   readonly #nextEnd: Int32Array;
 
   constructor(patterns: readonly ArrayLike<number>[]) {

@@ -28,10 +28,10 @@ const NONE: ReadonlySet<string> = new Set();
 const STREAM_PLACES = { metadata: "pdfMetadata", picture: "pictureData", file: "embedded" } as const;
 
 /**
- * Searches for hidden values in parts of archives, streams and strings of PDF, heads and bodies of mails; in usual
- * encodings and escapes, and across tags. Shares no code with the readers, to search places unknown to them too. Not
- * words drawn in pictures. The cost grows with the inflated size. `visible`: text that the file may show. A PDF that
- * positions each letter does not mark the ends of words: a value within a longer visible word is no residue.
+ * Searches for hidden values in parts of archives, streams and strings of PDF, and mails; in usual encodings and
+ * escapes, and across tags. Shares no code with the readers, to search places unknown to them. Excludes words drawn in
+ * pictures. The cost grows with the inflated size. `visible`: text that the file may show. If a PDF positions each
+ * letter, word boundaries are unknown: a value within a longer visible word is no residue.
  */
 export function findResidue(bytes: Uint8Array, values: ValueMatcher, visible = ""): Residue | undefined {
   if (values.values.length === 0) return undefined;

@@ -15,8 +15,8 @@ export interface SoughtValue {
 }
 
 /**
- * Only values that identify a person; `May`, `12` and `settings` are in every file. `ValueMatcher.without` drops values
- * that stay visible.
+ * Only values that identify a person; `May`, `12` and `settings` are in every file. `ValueMatcher.without` drops
+ * visible values.
  */
 export function soughtValues(text: string, edits: readonly Edit[]): SoughtValue[] {
   const found = new Map<string, SoughtValue>();

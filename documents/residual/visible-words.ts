@@ -17,7 +17,7 @@ export function lettersOnly(text: string): string {
 export function isPartOfVisible(text: string, { start, end }: ValueHit, visible: string): boolean {
   const { classes } = letterTable();
   const isInWord = (at: number): boolean => (classes[text.charCodeAt(at)] ?? SEPARATOR) !== SEPARATOR;
-  // At both ends the word is complete or continues invisibly.
+  // On both sides the word is complete or continues invisibly.
   if (classes[text.charCodeAt(start - 1)] !== IGNORED && classes[text.charCodeAt(end)] !== IGNORED) return false;
   let [from, to] = [start, end];
   while (from > 0 && isInWord(from - 1)) from -= 1;

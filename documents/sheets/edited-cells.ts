@@ -6,7 +6,7 @@ export interface EditedCell {
   readonly edits: readonly Edit[];
 }
 
-/** An edit over several cells puts its words into the first; text between cells stays. */
+/** An edit over several cells puts its words into the first, and does not change text between cells. */
 export function* editedCells(cells: CellList, edits: readonly Edit[]): Generator<EditedCell> {
   let index = 0;
   let own: Edit[] = [];

@@ -7,7 +7,7 @@ export const asOperand = (words: string): string => (NUMBER.test(words) ? words 
 
 export const inBrackets = (words: string): string => words.replace(/[[\]#']/g, "'$&");
 
-/** Keeps a formula valid. Undefined if it cannot be read. */
+/** Formulas remain valid. Undefined for unreadable ones. */
 export function formulaEdits(formula: string, dialect: FormulaDialect, edits: readonly Edit[]): Edit[] | undefined {
   const tokens = formulaTokens(formula, dialect);
   return tokens?.flatMap((token) => {

@@ -24,7 +24,10 @@ export class HiddenCells {
   /** By column: first and last row of cells that became equal. */
   readonly #alike = new Map<string, [first: number, last: number]>();
 
-  /** @param visible displayed cells after the edits. @param asked words for `hides`. */
+  /**
+   * @param visible displayed cells after the edits.
+   * @param asked words for `hides`.
+   */
   constructor(cells: readonly HiddenCell[], visible: string, asked: readonly string[]) {
     for (const { sheet, row, column, taken, wasNumber } of cells) {
       if (wasNumber) this.#numbers.add(placeOf(sheet, row, column));
@@ -51,7 +54,7 @@ export class HiddenCells {
     return (folded(words).match(TOKEN) ?? []).some((token) => /\p{L}{3}/u.test(token) && this.#joined.includes(token));
   }
 
-  /** Computing with a placeholder gives an error. */
+  /** Computing with a placeholder fails. */
   hasNumberIn(areas: readonly Area[], sheet: string): boolean {
     return areas.some(
       ({ sheet: other = sheet, rows, columns }) =>

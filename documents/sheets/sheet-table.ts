@@ -62,8 +62,8 @@ export interface SheetTable {
 
 /**
  * A line for each non-empty row, an empty one for a run of empty rows; no empty columns. Text above the first row of
- * several cells is a title; that row names the columns, and later rows have as many cells. Distant cells may need many
- * tabs, so the length is checked meanwhile. Throws input_too_large.
+ * several cells is a title; that row names the columns, and later rows have as many cells. Checks the length meanwhile,
+ * because distant cells may need many tabs. Throws input_too_large.
  * @param texts displayed texts of the cells, in their order.
  */
 export function sheetTable(cells: CellList, texts: readonly string[]): SheetTable {

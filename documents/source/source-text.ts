@@ -47,13 +47,13 @@ export class SourceText {
     return this.#words.join("");
   }
 
-  /** Words that are not in the source. */
+  /** Words missing in the source. */
   glue(words: string): void {
     this.#words.push(words);
     this.#length += words.length;
   }
 
-  /** Without `holder`: characters that must stay. */
+  /** Without `holder`: characters that must remain. */
   verbatim(from: number, to: number, holder?: Holder): void {
     this.like(this.#source.slice(from, to), from, to, holder);
   }

@@ -21,7 +21,7 @@ export interface PageLook {
   /** Degrees, counterclockwise. */
   readonly tilt?: number;
   readonly noise?: number;
-  /** Kept part from the upper left corner, in points. */
+  /** From the upper left corner, in points. */
   readonly size?: readonly [number, number];
 }
 

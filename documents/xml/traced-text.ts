@@ -8,7 +8,7 @@ export type PieceContext =
   /** Commas separate entries. */
   | "listItem"
   | "columnName"
-  /** Must not contain its own end. */
+  /** Must not contain its terminator. */
   | "comment"
   | "attribute"
   | "address"
@@ -27,7 +27,7 @@ export interface Piece {
   /** Text equals source. */
   readonly exact: boolean;
   readonly context: PieceContext;
-  /** Offset for `xml:space="preserve"`, for spaces at the ends of changed words. */
+  /** Offset for `xml:space="preserve"`, for leading and trailing spaces of changed words. */
   readonly preserveAt?: number | undefined;
 }
 

@@ -47,7 +47,6 @@ export function App() {
   }, []);
   const go = useCallback((next: View) => {
     setView(next);
-    // Restore focuses its own field.
     if (next.place !== "restore") requestAnimationFrame(() => main.current?.focus());
   }, []);
   const pasteFromClipboard = (): void => {
@@ -156,7 +155,6 @@ function useAppearance(): void {
   }, [info, settings]);
 }
 
-/** Loads other screens later. */
 function useLiveCache(): void {
   const client = useQueryClient();
   useEffect(() => followEvents(client), [client]);

@@ -106,7 +106,7 @@ const wordsOf = (form: string): string[] => form.split(/[\s.]+/u);
 const fullWords = (form: string): number =>
   wordsOf(form).filter((word) => /^\p{L}{2,}/u.test(word) && !TITLE.test(word)).length;
 
-/** Without shorter forms of the same name: `Anna` alone may be another person. */
+/** Without shorter forms of the same name: `Anna` may also be another person. */
 export function fullestForms(forms: readonly string[]): readonly string[] {
   const initials = (form: string): number => wordsOf(form).filter((word) => /^\p{Lu}$/u.test(word)).length;
   const isShorter = (one: string, other: string): boolean =>

@@ -23,7 +23,7 @@ export const RESOURCES = Object.fromEntries(
   INTERFACE_LANGUAGES.map((code) => [code, { translation: languageOf(code).texts }]),
 );
 
-/** They are bundled, so that this ends before the first paint. */
+/** Bundled, and so ready before the first paint. */
 export function startMessages(language: InterfaceLanguage): void {
   void i18next.use(initReactI18next).init({
     resources: RESOURCES,

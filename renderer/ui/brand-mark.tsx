@@ -1,4 +1,4 @@
-/** A mask: "Outis" is Greek for "nobody". */
+/** A mask. "Outis" is Greek for "nobody". */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 24 24" fill="none" aria-hidden>

@@ -7,7 +7,7 @@ interface MenuContentProps extends Omit<ComponentProps<typeof DropdownMenu.Conte
   readonly className?: string;
 }
 
-/** Keeps the selection in the text. */
+/** Preserves the selection in the text. */
 export function MenuContent({ label, className, ...rest }: MenuContentProps) {
   return (
     <DropdownMenu.Portal>

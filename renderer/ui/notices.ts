@@ -65,7 +65,7 @@ function dismissAfter(id: number, ms: number): void {
   );
 }
 
-/** Others are removed when main ends the time for an undo. */
+/** Main removes others when an undo expires. */
 const informative = (): readonly Notice[] => notices.filter(({ action }) => action === undefined);
 
 /** While the pointer or the focus is on them. */

@@ -8,7 +8,7 @@ import { csvFields, separatorOf } from "../../../shared/document/csv-fields";
 import { withLetters } from "../../text/encoded-text";
 import type { ReadDocumentFormat } from "../document-format";
 
-/** RFC 4180 and similar. Preserves encoding, line ends, separator and quoting. */
+/** RFC 4180 and similar. Preserves encoding, line breaks, separator and quoting. */
 export function mapCsv(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
   if (source === undefined || withLetters(source.text) !== source.text) return undefined;

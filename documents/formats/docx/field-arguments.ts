@@ -10,7 +10,9 @@ export interface FieldArgument {
 const TOKEN = /["“”]((?:\\["\\]|[^"“”])*)(?:["“”]|$)|\\([A-Za-z*@#!])(?![\p{L}\p{N}\\])|([^\s"“”]+)/gu;
 
 /**
- * ECMA-376, part 1, 17.16.1. @param from offset after the keyword. @param joins consecutive words into one argument.
+ * ECMA-376, part 1, 17.16.1.
+ * @param from offset after the keyword.
+ * @param joins consecutive words into one argument.
  */
 export function argumentsOf(instruction: TracedText, from: number, joins: boolean): FieldArgument[] {
   const found: FieldArgument[] = [];

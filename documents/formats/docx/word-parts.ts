@@ -1,7 +1,7 @@
 import { partsByRole } from "../../ooxml/part-types";
 import type { PackageDraft } from "../../package/package-draft";
 
-/** By the end of the content type. */
+/** By suffix of the content type. */
 export type Role =
   | "main"
   | "glossary"

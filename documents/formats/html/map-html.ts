@@ -12,8 +12,8 @@ import { EMBEDDED, readHtml } from "./read-html";
 import { sweepHtml } from "./sweep-html";
 
 /**
- * Order: page as displayed, descriptions, addresses, comments. Writing keeps the encoding, and scripts if nothing is
- * edited.
+ * Order: page as displayed, descriptions, addresses, comments. Writing preserves the encoding, and scripts if nothing
+ * is edited.
  */
 export function mapHtml(bytes: Uint8Array): MappedDocument | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");

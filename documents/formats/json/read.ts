@@ -9,9 +9,7 @@ import { mapText } from "../text/map-text";
 import type { ReadDocumentFormat } from "../document-format";
 import { isPlaceholder } from "../../../shared/document/placeholders";
 
-/**
- * Edited strings stay strings. A number replaced by a placeholder becomes a string, and a number again when restored.
- */
+/** A number replaced by a placeholder becomes a string, and a number again when restored. */
 export function mapJson(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
   if (source === undefined || !isJson(source.text)) return undefined;
@@ -110,7 +108,7 @@ function endOfString(source: string, from: number): number {
 /** A line end, so that the next word does not start with `n`. */
 const SPACES: Readonly<Record<string, string>> = { "\\n": "\n", "\\r": "\r", "\\t": "\t" };
 
-/** Other escapes are kept, and removed as a unit. */
+/** Edits remove other escapes as a unit. */
 function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: Holder, read: SourceText): void {
   let at = inner.from;
   let pairs = 0;

@@ -51,7 +51,7 @@ const hexOf = (sign: string): string => `=${sign.charCodeAt(0).toString(16).toUp
 /** An encoded word has at most 75 characters. */
 const WORD_BYTES = 42;
 
-/** Encodes words outside ASCII (RFC 2047), but not addresses. */
+/** Encodes words outside ASCII (RFC 2047), except addresses. */
 export function encodeField(value: string, isOfPeople: boolean): string {
   const clean = value.replace(/\s*[\r\n]+\s*/g, " ");
   if (!isOfPeople) return isPlain(clean) ? clean : encodedWords(clean);

@@ -30,7 +30,7 @@ export function addressFor(words: string, position: number): string {
 export const withoutStandIns = (value: string): string =>
   value.replace(ADDRESS, (_, words: string) => words.replace(/\\(.)/g, "$1"));
 
-/** Hidden words become a remark. Without a date, mails are shown in 1970. */
+/** Hidden words become a remark. Otherwise displayed as 1970. */
 export const dateFor = (savedAt: number, written: string): string => `${mailDate(savedAt)} (${HIDDEN_DATE}${written})`;
 
 /** RFC 5322, 3.3. `time`: milliseconds since 1970. */

@@ -27,7 +27,7 @@ function editsOf(mail: string, part: MimePart, hidden: HiddenWords, count: { nex
   return [...edits, ...part.parts.flatMap((child) => editsOf(mail, child, hidden, count))];
 }
 
-/** Names of bodies are not displayed and are removed; file names stay without hidden words. */
+/** Removes names of bodies, which are not displayed, and hidden words in file names. */
 function nameEdits(part: MimePart, hidden: HiddenWords): SourceEdit[] {
   const disposition = fieldOf(part, "content-disposition");
   const isBody = /^text\/(?:plain|html)$/.test(part.type) && !/^\s*attachment/i.test(disposition?.value ?? "");

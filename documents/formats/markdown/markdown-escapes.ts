@@ -1,4 +1,4 @@
-/** A line end would end a heading or a table row. */
+/** A line break would finish a heading or a table row. */
 export const oneLine = (words: string): string => words.replace(/\s*[\r\n]+\s*/g, " ");
 
 /** Brackets of placeholders are no links without an address. */
@@ -11,7 +11,7 @@ export const escapeAll = (words: string): string => oneLine(words).replace(/[!-/
 
 export const escapeLabel = (words: string): string => oneLine(words).replace(/[\\[\]]/g, "\\$&");
 
-/** An address ends at a space, or at the closing bracket. */
+/** A space, or the closing bracket, terminates an address. */
 export const escapeAddress = (words: string): string =>
   oneLine(words).replace(
     /[\s()<>\\"]/g,

@@ -7,7 +7,7 @@ import { readMarkdown, type ReadChunk, type ReadMarkdown } from "./read-markdown
 
 type Escape = (words: string) => string;
 
-/** Removes invalid emphasis marks. Escapes words that would become markup with more and more backslashes. */
+/** Removes invalid emphasis marks. Escapes words that would become markup, with increasing numbers of backslashes. */
 export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonly Edit[]): SourceEdit[] {
   const changes = read.words.sourceEdits(edits);
   const strict = new Map<Escape, readonly SourceEdit[]>();
@@ -24,7 +24,7 @@ export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonl
     if (first === next || chunk.kind !== "markdown") return changes.slice(first, next);
     const words = editedWords(text, chunk, edits);
     const last = next;
-    // If no attempt is read correctly, unescaped words do the least harm: `[[2023-05-15]]`.
+    // Default: unescaped words, for example `[[2023-05-15]]`.
     let least: SourceEdit[] = [];
     for (const [escape, isBare] of [
       [undefined, false],

@@ -20,7 +20,7 @@ function readerOf(module: { readonly default: Reader | { readonly default: Reade
 export function readMessage(bytes: Uint8Array): MessageFields {
   try {
     const Message = readerOf(msgreader);
-    // Copied, because the library reads the whole buffer of a view.
+    // Copied, because the library reads the complete buffer of a view.
     const reader = new Message(Uint8Array.from(bytes).buffer);
     const fields = reader.getFileData();
     if (fields.error !== undefined || fields.dataType !== "msg") throw damaged();

@@ -76,7 +76,7 @@ function hidesDay(value: string, shown: string): boolean {
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 /** `1 234,50`. A comma before three digits may be a thousands separator. */
 const SHOWN = /^-?(?:0|[1-9]\d{0,14}|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](?:\d{1,2}|\d{4,10}))?$/;
-/** The first format that gives the displayed text is used. */
+/** The first one that produces the displayed text is used. */
 const FORMATS = [
   "dd.mm.yyyy",
   "yyyy-mm-dd",
@@ -101,7 +101,7 @@ const dayOf = (value: string): NewValue => ({ type: "date", name: "date-value", 
 
 /** Number or date for the words; undefined if they are neither. */
 export function newValue({ type, value = "" }: CellValue, shown: string, words: string): NewValue | undefined {
-  // Hiding made the cell a string; it becomes a number again, so that sums work.
+  // A string that hiding produced becomes a number again, so that sums work.
   if (type === "string") return value === shown && isPlaceholder(shown) ? cameBack(words) : undefined;
   if (type === "float") return NUMBER.test(words) ? numberOf(words) : undefined;
   if (type !== "date" || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;

@@ -21,8 +21,8 @@ export interface WrittenCell {
 }
 
 /**
- * Removes the value, and formulas that may repeat the words; a number or date replaced by one keeps its type. @param
- * repeated number of represented cells.
+ * Removes the value, and formulas that may repeat the words. A number or date replaced by one has the same type.
+ * @param repeated number of represented cells.
  */
 export function writeCell(
   source: string,

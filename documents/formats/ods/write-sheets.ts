@@ -104,7 +104,7 @@ function runsOf<T>(
   return runs;
 }
 
-/** The last run stays in place; the others become copies before it. */
+/** The last run remains in place; the others become copies before it. */
 function writeOut<T>(
   source: string,
   { from, to }: { readonly from: number; readonly to: number },

@@ -107,7 +107,7 @@ function isInkUnder({ file, page, boxes, between, burned }: RedactedPage): boole
   const { pdfium } = file;
   const texts = objectsOf(pdfium, page).filter((object) => pdfium.api.FPDFPageObj_GetType(object) === TEXT);
   const rest = drawnWithout(file, page, texts);
-  // Grey pixels of burned images would hide pale drawings, or differ from the paper beside them.
+  // Grey pixels of burned images would hide pale drawings, or differ from the paper around them.
   const drawings = burned.length === 0 ? rest : drawnWithout(file, page, [...texts, ...burned]);
   return boxes.some(
     (box) => hasAnyInk(rest, box) || hasAnyInk(drawings, box, PALE) || isDifferentIn(between, rest, shrunk(box), PALE),
@@ -124,7 +124,7 @@ function drawnWithout(file: PdfFile, page: number, objects: readonly number[]): 
   }
 }
 
-/** Glyphs without Unicode values have no place in the text and cannot be removed from it. */
+/** Glyphs without Unicode values cannot be removed from the text. */
 function isGlyphUnder({ pdfium }: PdfFile, page: number, boxes: readonly Box[]): boolean {
   const { api } = pdfium;
   const text = api.FPDFText_LoadPage(page);

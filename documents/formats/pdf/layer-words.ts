@@ -45,7 +45,7 @@ function lettersOfPage(file: PdfFile, index: number): LayerWord[] {
 /** Invisible letters may have no ink. */
 const boxOf = ({ box, loose }: Glyph): Box => (box[2] - box[0] > 0.1 && box[3] - box[1] > 0.1 ? box : loose);
 
-/** Same words. After uncertain recognition, position alone is enough. */
+/** Same words at the same place. After uncertain recognition, the place is sufficient. */
 export function saidBy(
   { letters: layer, words }: Layer,
   { text, confidence }: RecognizedWord,

@@ -14,7 +14,7 @@ import { tintFor } from "../../pdfium/tint";
 const IMAGE = 3;
 const FLOATS_OF_QUAD = 8;
 
-/** Returns the page without glyphs, before labels: anything visible there may show the same words. */
+/** Returns the page without glyphs, before labels: visible content there may show the same words. */
 export function redactPage(
   file: PdfFile,
   index: number,

@@ -103,7 +103,7 @@ export class ResourceUse {
   }
 }
 
-/** Includes names in strings, which do no harm. */
+/** Includes names in strings, which is harmless. */
 function namesIn(content: string): Set<string> {
   const names = new Set<string>();
   for (const [, name = ""] of content.matchAll(/\/([^\s()<>[\]{}/%]+)/g)) {

@@ -49,7 +49,7 @@ const NOTHING: Removal = { hits: [], boxes: [], labels: [], tinted: [] };
 /** Unchanged, then doubtful pages as pictures. */
 const ATTEMPTS = 3;
 
-/** A changed page becomes a picture unless its letters match the edits and it looks the same elsewhere. */
+/** A changed page becomes a picture unless its letters match the edits and the rest looks the same. */
 export function writePdf(
   pdfium: Pdfium,
   edits: PdfEdits,
@@ -122,7 +122,7 @@ async function attemptWith(
       const density = encoding !== undefined && "density" in encoding ? encoding.density : undefined;
       addPicturePage(source, index, result, withBurned(plan, burned.get(index)), letterings[1], density);
     }
-    // Recognized words stay searchable on every page.
+    // Recognized words remain searchable on every page.
     const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
     for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
     for (const [index, turn] of Object.entries(edits.changes.turns)) turnPage(result, Number(index), turn);

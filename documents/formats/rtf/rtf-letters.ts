@@ -7,7 +7,7 @@ interface PendingByte {
   readonly end: number;
 }
 
-/** A line of a megabyte is a picture or no text. */
+/** Longer lines are pictures or no text. */
 const MOST_PENDING = 65_536;
 
 export class RtfLetters {

@@ -14,7 +14,6 @@ export class RtfStories {
     return this.#stories[name];
   }
 
-  /** Call before words of a line. */
   begin(words: RtfWords | undefined): void {
     if (words !== undefined) this.#hasWords.set(words, true);
   }

@@ -217,5 +217,5 @@ export class CueReader {
 /** An empty class is invalid. */
 const asClass = (words: string): string => words.trim().replace(/[\s.&<>]+/g, "_") || "hidden";
 const inBrackets = (words: string): string => oneLine(words).replace(/[<>]/g, " ");
-/** An empty line would end the cue. */
+/** An empty line would finish the cue. */
 const oneLine = (words: string): string => words.replace(/\s*[\r\n]+\s*/g, " ");

@@ -13,7 +13,9 @@ interface LinkedName {
   readonly follows: LinkedPlace[];
 }
 
-/** Names equal in two places, such as the voice of a cue and its style. One is read; the others follow its edits. */
+/**
+ * Names that occur in two places, such as the voice of a cue and its style. One is read; the others follow its edits.
+ */
 export class LinkedNames {
   readonly #names = new Map<string, LinkedName>();
 

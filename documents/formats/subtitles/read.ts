@@ -8,8 +8,8 @@ import { mapText } from "../text/map-text";
 import type { ReadDocumentFormat } from "../document-format";
 
 /**
- * SubRip and WebVTT: speaker before the words; names of styles and regions last. Writing keeps times, numbers, tags and
- * cues.
+ * SubRip and WebVTT: speaker before the words; names of styles and regions last. Writing preserves times, numbers, tags
+ * and cues.
  */
 export function mapSubtitles(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);

@@ -52,7 +52,7 @@ export const cssWords = (written: string): string =>
 
 const letterOf = (point: number): string => (point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : "\ufffd");
 
-/** `-->` and an empty line would end the sheet. */
+/** `-->` and an empty line would finish the sheet. */
 export const inQuotes = (words: string): string =>
   words.replace(/\s*[\r\n]+\s*/g, " ").replace(/["'\\*/<>]/g, asEscape);
 

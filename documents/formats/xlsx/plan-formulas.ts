@@ -34,8 +34,9 @@ export interface FormulaContext {
 }
 
 /**
- * A formula with hidden words is replaced by its value; without a value, its strings are edited. With an edited value
- * it stays only if it returns cells with the same hidden words: recalculation then gives their placeholders.
+ * A formula with hidden words is replaced by its value; without a value, its strings are edited. If the value is
+ * edited, the formula is preserved only if it returns cells with the same hidden words, because recalculation then
+ * returns their placeholders.
  */
 export function planFormulas(groups: readonly FormulaGroup[], context: FormulaContext): FormulaPlan {
   const gone = new Set<number>();

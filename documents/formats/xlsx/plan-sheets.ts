@@ -17,7 +17,7 @@ export interface EditedSheet {
   readonly formulas: readonly FormulaGroup[];
 }
 
-/** Hidden cells of all sheets decide which formulas stay. */
+/** Hidden cells of all sheets decide which formulas remain. */
 export function planSheets(
   sheets: readonly EditedSheet[],
   { traced, hidden }: KnownEdits,

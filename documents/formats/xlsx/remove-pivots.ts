@@ -19,7 +19,8 @@ const COPIES = new Set([
 const NAMING = new Set(["pivotCaches", "slicerList", "slicerCaches", "timelineRefs", "timelineCacheRefs"]);
 
 /**
- * Pivot tables contain a copy of their source cells; their own cells stay as values. Removes logs of shared workbooks.
+ * Pivot tables contain a copy of their source cells; their own cells remain as values. Removes logs of shared
+ * workbooks.
  */
 export function removePivots(draft: PackageDraft, workbook: Workbook, relationships: readonly Relationship[]): void {
   const gone = relationships.filter(({ type, target }) => COPIES.has(type) && target !== undefined);

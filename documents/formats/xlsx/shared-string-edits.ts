@@ -10,12 +10,11 @@ interface Variant {
 }
 
 /**
- * A string is edited if all its cells get the same text, and keeps its formatting; other texts are added at the end.
- * Unused strings are emptied.
+ * A string is edited in place, with its formatting, if all its cells get the same text. Other texts are added at the
+ * end. Unused strings are emptied.
  */
 export class SharedStringEdits {
   readonly #strings: SharedStrings;
-  /** Unedited cells per string. */
   readonly #kept: Int32Array;
   readonly #variants = new Map<number, Map<string, Variant>>();
   readonly #added: string[] = [];

@@ -28,7 +28,7 @@ export function itemText(source: string, item: StringItem): string {
   return words.length === 1 ? (words[0] ?? "") : words.join("");
 }
 
-/** Runs keep their formatting; phonetic text is removed. */
+/** Runs preserve their formatting; phonetic text is removed. */
 export function itemEdits(source: string, item: StringItem, edits: readonly Edit[]): SourceEdit[] {
   const only = onlyRun(source, item);
   if (only !== undefined && isPlain(source, only)) {

@@ -9,7 +9,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** Rows from 1, columns from 0, both ends included. */
+/** Rows from 1, columns from 0, inclusive. */
 export interface HeaderRow {
   readonly part: string;
   readonly row: number;

@@ -88,7 +88,7 @@ function readTag(source: string, at: number, names: NamesOfElements, read: Sourc
 
 const REFERENCE = /&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z][\w.-]{0,31});/gi;
 
-/** `&amp;` and similar stay. */
+/** Except `&amp;` and similar. */
 function readWords(source: string, holder: Holder, read: SourceText): void {
   let at = holder.from;
   for (const { 0: reference, index } of source.slice(holder.from, holder.to).matchAll(REFERENCE)) {

@@ -3,7 +3,7 @@ import type { Place } from "./selected-text";
 /** First and last child of a pane. */
 export const EDGE = "pane-edge";
 
-/** Places outside are moved to the edge. Undefined if the range does not touch the pane, or the pane is empty. */
+/** Places outside are moved to the edge. Undefined if the range does not overlap the pane, or the pane is empty. */
 export function placesIn(pane: Element, range: Range, rows: number): readonly [Place, Place] | undefined {
   const edges = pane.querySelectorAll(`:scope > .${EDGE}`);
   const [first, last] = [edges[0], edges[1]];

@@ -19,8 +19,8 @@ interface Shown {
 }
 
 /**
- * Read from the document, because rows outside the view are not in the page. Each turn is one line; completely selected
- * turns begin with the speaker's name if there are several speakers.
+ * Read from the document, because rows outside the view are not in the page. Each turn is one line. Completely selected
+ * turns start with the speaker's name if there are several speakers.
  */
 export function selectedText({ document, rows, side, nameOf }: Shown, from: Place, to: Place): string {
   const text = document[side];

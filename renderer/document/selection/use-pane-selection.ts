@@ -15,12 +15,12 @@ interface SelectionOptions {
   readonly document: Document;
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row, side: Side) => string | undefined;
-  /** Rows at the ends of the selection must remain in the page. */
+  /** First and last row of the selection, which must remain in the page. */
   readonly held: RefObject<readonly number[]>;
 }
 
 /**
- * Keeps a selection inside the pane in which it started, and copies its text from the document. The style sheet makes
+ * Confines a selection to the pane in which it started, and copies its text from the document. The style sheet makes
  * one region selectable (`data-selecting`); the handlers also cover other selections, such as "Select All" of the menu.
  */
 export function usePaneSelection(options: SelectionOptions): void {
@@ -120,7 +120,6 @@ function take(event: Event, data: DataTransfer | null, { document, rows, nameOf 
   const region = touched.includes(began) ? began : paneToTake(document);
   const element = elementFor(region);
   if (element === null) return;
-  // The browser's copy is fine in regions without rows.
   const inside = element.contains(range.commonAncestorContainer);
   const places = placesIn(element, range, rows.length);
   if (places === undefined && inside) return;

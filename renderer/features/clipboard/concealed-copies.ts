@@ -16,7 +16,6 @@ export function useConcealedCopies(): void {
       event.preventDefault();
       void call("clipboard.write", { text: selection.toString() });
     };
-    // After the handlers of the document.
     window.addEventListener("copy", onCopy);
     return () => window.removeEventListener("copy", onCopy);
   }, []);

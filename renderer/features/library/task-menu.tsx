@@ -32,7 +32,7 @@ export function TaskMenu({ task, title, selected, renaming, actions, onRenaming,
   const running = isRunning(task.state);
   const removing = useRef(false);
   const onClosed = (event: Event): void => {
-    // The title field has the focus and would end.
+    // The title field has the focus and would close.
     if (renaming) event.preventDefault();
     if (!removing.current) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { TaskSummary } from "../../../shared/ipc/task";
 import { type Filters, filtered, withFilter } from "./filters";
 import { NOTHING_SELECTED, selectedIn } from "./selection";
 
-/** `shown`: the project whose tasks are listed. */
+/** `shown`: the displayed project. */
 export function useListedTasks(tasks: readonly TaskSummary[] | undefined, projects: readonly Project[]) {
   const [set, setFilters] = useState<Filters>({});
   const [selection, setSelection] = useState(NOTHING_SELECTED);

@@ -4,7 +4,7 @@ import type { MessageId } from "../../../shared/messages";
 import { formatSize, languageName } from "../../i18n/format";
 
 const NAMED = 3;
-/** Languages whose quality is shown; otherwise the first language of the model. */
+/** Languages for the displayed quality. Default: the first language of the model. */
 const MEASURED = ["ru", "en"];
 
 export interface ModelWords {

@@ -76,7 +76,7 @@ export function outlineIn(corners: Corners, bounds: Area): readonly Point[] | un
 const STRAIGHT = 0.03;
 const isNear = (value: number): boolean => value < STRAIGHT || value > 1 - STRAIGHT;
 
-/** Stays inside the page. */
+/** Within the page. */
 export function movedBy(area: Area, [x, y]: Point): Area {
   return {
     ...area,
@@ -85,7 +85,7 @@ export function movedBy(area: Area, [x, y]: Point): Area {
   };
 }
 
-/** Stays inside the page, at least `least` in both directions. */
+/** Within the page, at least `least` in both directions. */
 export function resizedBy(area: Area, handle: Handle, [x, y]: Point, least: Point): Area {
   const [left, width] = stretched(area.x, area.width, handle.x, x, least[0]);
   const [top, height] = stretched(area.y, area.height, handle.y, y, least[1]);

@@ -22,7 +22,7 @@ export interface PageLayout {
   readonly scrollTo: (page: number, area?: Area) => void;
 }
 
-/** Place that stays in view during zoom. */
+/** Place that remains in view during zoom. */
 interface Anchor {
   readonly page: number;
   /** Share of the page height. */

@@ -7,7 +7,7 @@ type Stepped = Pick<TaskDetail, "review" | "state">;
 const OF_SPEAKERS: ReadonlySet<string> = new Set(SPEAKER_EDITS);
 const OPPOSITE = { undo: "redo", redo: "undo" } as const;
 
-/** Edits of speakers exist without a depersonalized text, so any ended task can have them. */
+/** Edits of speakers exist without a depersonalized text, so any finished task can have them. */
 export function canStep({ review, state }: Stepped, which: "undo" | "redo"): boolean {
   const edit = review[which];
   if (edit === null) return false;

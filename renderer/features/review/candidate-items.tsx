@@ -55,7 +55,7 @@ function FilteredItems({ candidates, onChoose }: CandidateItemsProps) {
   const found = candidates.filter(({ name, shownAs }) => isCalled({ name, replacement: shownAs }, words));
   const more = found.length - SHOWN;
   useEffect(() => {
-    // After the menu has taken the focus.
+    // After the menu has set the focus.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

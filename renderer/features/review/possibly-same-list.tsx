@@ -111,7 +111,7 @@ function peopleByStart(document: Document): Map<number, Entity> {
   return new Map(people.map((entity) => [document.replacements[entity.places[0] ?? -1]?.start ?? -1, entity] as const));
 }
 
-/** Keeps the longer name. A person of another task gives its placeholder. */
+/** The longer name remains. A person of another task determines the placeholder. */
 function joinEdit({ person, other }: PossiblySame): Edit {
   if (!isHere(other)) return { type: "rename", finding: person.finding, text: other.placeholder };
   const [from, into] = person.name.length > other.name.length ? [other, person] : [person, other];

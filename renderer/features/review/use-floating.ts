@@ -13,7 +13,7 @@ interface Anchored {
   readonly sightTop?: number | undefined;
 }
 
-/** `stays`: also while out of view. */
+/** `stays`: visible also while out of view. */
 export function useFloating(find: () => Anchored | undefined, stays = false): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   // Rows and boxes may arrive or move with any rendering.

@@ -84,7 +84,7 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
   const edits = useEdits(task.id);
   const userTerms = useUserTerms();
   const { t } = useTranslation();
-  // Speech output ends with the task.
+  // Stops speech output with the task.
   useEffect(() => hush, [task.id]);
 
   const mark = state?.target.type === "finding" ? markAt(marks, state.target.start) : undefined;

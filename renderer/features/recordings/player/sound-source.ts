@@ -1,6 +1,6 @@
 import type { SoundCover } from "../../../../shared/document/sound-cover";
 
-/** `beep`: hidden words. `export-…`: everything covered by the export. */
+/** `beep`: hidden words. `export-…`: as exported. */
 export type Cover = "none" | "beep" | `export-${SoundCover}`;
 
 /** Served with ranges. Test pages set another address. */

@@ -41,7 +41,7 @@ export function SoundEditor({ id, playback, seconds }: SoundEditorProps) {
   const part = partToRead(view, seconds);
   const wave = useCall("tasks.waveform", { id }, { gcTime: 60_000 });
   const detail = useCall("tasks.waveform", { id, ...part }, { gcTime: 10_000, enabled: part !== undefined });
-  // The whole recording is shown coarsely until the part is there.
+  // Until then, the complete recording is shown coarsely.
   const isDetailed = part !== undefined && detail.data !== undefined;
   const audio = useRef<HTMLAudioElement>(null);
   const [cuts] = useState(() => new RedactionPlayback());

@@ -36,8 +36,8 @@ export const xOf = (view: Viewport, time: number, width: number): number =>
 export const rounded = (time: number): number => Math.round(time * 10) / 10;
 
 /**
- * Part to read for the waveform; undefined for the whole recording, which is read once. The same for neighbouring views:
- * scrolling would otherwise decrypt hours of sound at each step.
+ * Part to read for the waveform; undefined for the complete recording, which is read once. Equal for neighbouring
+ * views, because scrolling would otherwise decrypt hours of sound at each step.
  */
 export function partToRead(view: Viewport, seconds: number): Viewport | undefined {
   const size = 2 ** Math.ceil(Math.log2(view.to - view.from));

@@ -18,7 +18,7 @@ interface SpeakerRowProps {
   readonly onRename: (name: string) => void;
   /** Undefined if the sound is not stored here. */
   readonly onHearAgain: (() => void) | undefined;
-  /** False if there is none. */
+  /** False if there is no step. */
   readonly onStep: (which: "undo" | "redo") => boolean;
 }
 

@@ -15,7 +15,7 @@ export function useWords() {
     if (now === undefined) return;
     await set.mutateAsync({ ...now, ...part(now) });
   };
-  /** Queues changes of the stored lists: each change is based on the previous one, and an undo may come late. */
+  /** Queued, because each change is based on the previous one, and an undo may be late. */
   const change = (part: (now: Detection) => Partial<Detection>): Promise<void> => {
     const done = last.current.then(() => apply(part));
     last.current = done.catch(() => undefined);

@@ -50,7 +50,7 @@ export function WordListsSection({ settings }: { readonly settings: Settings }) 
   );
 }
 
-/** With a remote service: whether the words go there. */
+/** For a remote service. */
 function Reach({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const { service, baseUrl } = settings;
@@ -59,7 +59,7 @@ function Reach({ settings }: { readonly settings: Settings }) {
   return <p className="words-note">{t(`words.reach.${reach}`, { host: hostOf(baseUrl) })}</p>;
 }
 
-/** Requested again when the service changes: the result belongs to one address. */
+/** Requested again when the service changes. */
 function useReach(service: string, baseUrl: string) {
   const enabled = service === "remote" && baseUrl !== "";
   return useQuery({ queryKey: ["words.reach", baseUrl], queryFn: () => call("words.reach", null), enabled }).data;

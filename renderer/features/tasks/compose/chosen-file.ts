@@ -18,7 +18,7 @@ export interface ChosenFile {
   readonly recording?: OfferedRecording;
   /** Name by which main finds the path. */
   readonly source?: string;
-  /** Microphone recording, stored until its task begins. */
+  /** Microphone recording, stored until its task starts. */
   readonly capture?: string;
   readonly error?: unknown;
 }

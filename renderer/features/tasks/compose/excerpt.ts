@@ -25,7 +25,7 @@ export function exampleSentence(original: string, spans: readonly ExampleSpan[])
     spans.some((span) => span.start >= sentence.start && span.start < sentence.end),
   );
   let { start, end } = chosen ?? first;
-  // A dot inside a replacement ("ул. Ленина") does not end the sentence.
+  // A dot inside a replacement ("ул. Ленина") does not finish the sentence.
   for (const span of spans) {
     if (span.start < end && span.end > end) end = span.end;
     if (span.start < start && span.end > start) start = span.start;

@@ -19,7 +19,7 @@ export function useFieldDocument() {
   const [document, setDocument] = useState<FieldDocument>();
   return {
     current: document,
-    /** None after the text was edited. */
+    /** Empty after the text was edited. */
     columns: document === undefined || document.edited ? [] : document.columnChoices,
     set: (name: string, { parts, columns = [] }: ReadFile, reading: string): void =>
       setDocument({ name, reading, parts, columns, columnChoices: [], edited: false }),

@@ -37,7 +37,7 @@ interface Row {
   readonly reading: string;
 }
 
-/** False: stays in the list. */
+/** False: remains in the list. */
 type TakeText = (name: string, read: ReadFile, reading: string) => boolean;
 
 export interface Files {

@@ -61,7 +61,7 @@ export interface Surface {
 /** React gets a summary after a pause, so that typing is fast. Very long text shows only its start. */
 export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface {
   const held = useRef<string | undefined>(undefined);
-  /** Fields change line ends. */
+  /** Fields change line breaks. */
   const given = useRef({ text: "", value: "" });
   const timer = useRef<number | undefined>(undefined);
   const [glance, setGlance] = useState(NOTHING);

@@ -56,7 +56,7 @@ interface WorkspaceProps {
 export function Workspace({ id, ...ways }: WorkspaceProps) {
   const { t } = useTranslation();
   const task = useTask(id);
-  // Partial rendering keeps the window responsive.
+  // Renders in the background, so that the window remains responsive.
   const latest = useDeferredValue(task.data);
   const shown = latest?.id === id ? latest : undefined;
   if (task.isError) {
