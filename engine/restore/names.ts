@@ -4,6 +4,7 @@ import { russianPlace } from "../language/places";
 import { type Case, CASES, type Gender } from "../language/cases";
 import { organizationInCases } from "../language/ru/morphology/organization";
 import { placeParadigm } from "../language/ru/morphology/place";
+import { familyInCases } from "../language/ru/family-name";
 import { type InCase, nameInCases } from "../language/ru/name-in-cases";
 import { nameWords } from "../language/ru/name-words";
 import { capitalize, fold, inShapeOf, isCyrillic } from "../language/shape";
@@ -23,6 +24,8 @@ export interface Name extends PlacedName {
   readonly index: number;
   readonly kind: Kind;
   readonly gender: Gender | undefined;
+  /** A surname in the plural: `Соколовы`. */
+  readonly isSeveral: boolean;
   readonly inCase?: InCase;
   /** The form of this case depends on an uncertain gender. */
   readonly mayDiffer?: (one: Case) => boolean;
@@ -81,8 +84,10 @@ function read(
   const written = russian === undefined ? [original, ...stood.slice(0, FORMS)] : [russian];
   const isPerson = kind === "person";
   const told = isPerson ? genderOf(written.map((one) => ({ words: nameWords(one), before: "" }))) : undefined;
-  const gender =
-    told ?? (isPerson ? genderOf(contextsOf(placeholder).map((one) => ({ words: [], ...one }))) : undefined);
+  const isSeveral = isPerson && familyInCases(original) !== undefined;
+  const gender = isSeveral
+    ? undefined
+    : (told ?? (isPerson ? genderOf(contextsOf(placeholder).map((one) => ({ words: [], ...one }))) : undefined));
   const sureForms = inflections(russian ?? original, kind, told);
   const guessed =
     sureForms || !isPerson || !CYRILLIC_NAME.test(russian ?? original)
@@ -96,6 +101,7 @@ function read(
     original,
     kind,
     gender,
+    isSeveral,
     ...(inCase && { inCase }),
     ...(guessed && { mayDiffer: guessed.mayDiffer }),
     get forms() {
@@ -128,6 +134,8 @@ export function inflections(original: string, kind: Kind, gender: Gender | undef
 
 /** Without a gender only if men and women decline alike: `Бондаренко`. */
 function personInCases(original: string, gender: Gender | undefined): InCase | undefined {
+  const family = familyInCases(original);
+  if (family) return family.sure ? family.inCase : undefined;
   if (gender) return nameInCases(original, gender, nameWords(original));
   const { inCase, mayDiffer } = formsOfEither(original, undefined);
   return CASES.some(mayDiffer) ? undefined : inCase;
@@ -135,6 +143,8 @@ function personInCases(original: string, gender: Gender | undefined): InCase | u
 
 /** Of an uncertain gender: `Кравчук` is the nominative of both. Without a gender, different forms are the original. */
 function formsOfEither(original: string, gender: Gender | undefined): Required<Pick<Name, "inCase" | "mayDiffer">> {
+  const family = familyInCases(original);
+  if (family) return { inCase: family.inCase, mayDiffer: (one) => family.inCase(one) !== original };
   const words = nameWords(original);
   const [his, hers] = [nameInCases(original, "male", words), nameInCases(original, "female", words)];
   const mayDiffer = (one: Case): boolean => his(one) !== hers(one);
@@ -151,5 +161,5 @@ function inShapeOfWords(model: string, words: string): string {
 }
 
 const CYRILLIC_NAME = /^[\p{Script=Cyrillic}\s.’'-]+$/u;
-/** One capitalized noun in the nominative: `Сбербанк`. Others are unchanged. */
-const DECLINING_ORGANIZATION = /^[А-ЯЁ][а-яё]+(?:[бвгдзклмнпрстфхцчшщж]|[^аеёиоуыэюя][ая]|ь)$/;
+/** One capitalized noun in the nominative: `Сбербанк`, not `Тинькофф`. Others are unchanged. */
+const DECLINING_ORGANIZATION = /^[А-ЯЁ][а-яё]+(?:(?<!ф)ф|[бвгдзклмнпрстхцчшщж]|[^аеёиоуыэюя][ая]|ь)$/;

@@ -46,6 +46,7 @@ export function place({ text, known, index, names, kept, before }: Place): Place
     ...window,
     kind: entity.kind,
     gender: entity.gender,
+    isSeveral: entity.isSeveral,
     readOf: (at) => before[at]?.read,
   });
   const read = said.sure ? said : (caseOfLabel(text, start, end) ?? said);

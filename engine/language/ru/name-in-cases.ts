@@ -1,5 +1,6 @@
 import { type Case, CASES, type Gender } from "../cases";
 import { paradigmOf } from "./morphology/forms";
+import { likely } from "./morphology/standing";
 import { fold, inShapeOf } from "../shape";
 import { rewritten } from "../rewritten";
 import { isUsualGiven } from "./lexicons/names";
@@ -36,14 +37,14 @@ function lemmaOf(word: NameWord, gender: Gender): string {
 
 /** For one gender; all cases without evidence. */
 export function casesOf(words: readonly NameWord[], gender: Gender): Case[] {
-  const own = words.map(({ readings }) => readings.filter((reading) => reading.gender === gender));
+  const own = words.map(({ readings }) => likely(readings.filter((reading) => reading.gender === gender)));
   const telling = own.filter((readings) => readings.length > 0);
   return CASES.filter((one) => telling.every((readings) => readings.some((reading) => reading.case === one)));
 }
 
 /** `петров` for all forms of Петров and Петрова. */
 export function keyOf(word: NameWord, gender: Gender): string {
-  const own = word.readings.filter((one) => one.gender === gender);
+  const own = likely(word.readings.filter((one) => one.gender === gender));
   const reading =
     own.find(({ part, lemma }) => part === "given" && isUsualGiven(fold(lemma))) ??
     own.find(({ known }) => known) ??

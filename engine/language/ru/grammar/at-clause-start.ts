@@ -6,8 +6,9 @@ import { signOf, type Token, untilSign, wordOf } from "./tokens";
 import { agrees, isImperative, isParticiple, isVerb, mayBeSubjectOf } from "./words";
 
 /** An ungoverned name is usually the subject. */
-export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRead {
-  const [rest, several] = pastList(right);
+export function atClauseStart({ left, right, kind, gender, isSeveral = false }: NamePlace): CaseRead {
+  const [rest, isList] = pastList(right);
+  const several = isList || isSeveral;
   const tokens = untilSign(rest);
   const words = tokens.map(wordOf);
   const said = words.join(" ");
@@ -38,7 +39,7 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
     neither: wordOf(left.at(-1)) === "ни",
     another: rest.some(({ is }) => is === "name"),
     age: isAge(tokens),
-    agrees: agrees(word, gender),
+    agrees: isSeveral ? /ы$/.test(word) : agrees(word, gender),
     acts: mayBeSubjectOf(word, gender),
   });
   return read ?? unsure("nominative", "start: else");

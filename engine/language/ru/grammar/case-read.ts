@@ -15,6 +15,8 @@ export interface NamePlace {
   readonly right: readonly Token[];
   readonly kind: Kind;
   readonly gender: Gender | undefined;
+  /** The name itself is plural. */
+  readonly isSeveral?: boolean;
   readonly readOf: (index: number) => CaseRead | undefined;
 }
 

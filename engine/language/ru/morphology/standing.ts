@@ -3,6 +3,12 @@ import type { NameReading } from "../../name-word";
 import { CASES, type Case, type Gender, GENDERS, type NamePart } from "../../cases";
 import { fold } from "../../shape";
 
+/** Not Цой. */
+const WOMAN_IN_OY = /[аеиоуыэюя].*ой$/;
+/** Rather Толстой, Донской. */
+const MAN_IN_OY =
+  /^(?:толст|крут|сед|золот|молод|лих|глух|слеп|нем|хром|худ|прост|крив|чуж|больш|дорог|ряб|свят|сух|кос|лесн|стальн|донск|трубецк|шаховск|луговск|полевск)[иы]й$/;
+
 export interface Standing {
   readonly case: Case;
   readonly gender: Gender;
@@ -30,12 +36,14 @@ export function standingsOf(words: readonly Word[]): Standing[] {
   );
 }
 
-/** Drops rare readings: `Анна` is not Анн, `Громовой` is not masculine. */
-function likely(readings: readonly NameReading[]): readonly NameReading[] {
-  const usual = readings.filter(({ part, lemma }) => {
+/** Drops rare readings: `Анна` is not Анн, `Громовой` is not masculine, `Толстой` of a woman is Толстая. */
+export function likely(readings: readonly NameReading[]): readonly NameReading[] {
+  const usual = readings.filter(({ part, lemma, gender }) => {
     const name = fold(lemma);
     if (part === "given") return isUsualGiven(name);
-    return part !== "surname" || !/(?:[оеё]в|ин)(?:ой|ый|ая)$/.test(name) || MEN_IN_OVOY.test(name);
+    if (part !== "surname") return true;
+    if (gender === "female" ? WOMAN_IN_OY.test(name) : MAN_IN_OY.test(name)) return false;
+    return !/(?:[оеё]в|ин)(?:ой|ый|ая)$/.test(name) || MEN_IN_OVOY.test(name);
   });
   return usual.length > 0 ? usual : readings;
 }
