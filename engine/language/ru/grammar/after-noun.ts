@@ -13,6 +13,7 @@ export function afterNoun(words: readonly string[], { kind, gender, right }: Nam
   const read = readBy("noun", {
     person,
     place: kind === "place",
+    organization: kind === "organization",
     noun,
     before,
     first: words[0] ?? "",

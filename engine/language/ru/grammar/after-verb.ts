@@ -20,7 +20,7 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   const before = words.slice(0, -1).filter((word) => !LISTS.clauseOpener.test(word));
   if (isParticiple(verb)) return afterParticiple(verb, before, place);
   const relative = words.find((word) => word.startsWith("котор"));
-  const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
+  const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isPluralName(place));
   // `договор, который подписала [A]`: the verb does not agree with `который`.
   const relativeActs =
     (relative === "который" && mayBeSubjectOf(verb, "male")) ||
@@ -32,11 +32,24 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   const other = (isMade ? undefined : outside.find((word) => mayAct(word, verb))) ?? "";
   const relativeGoverned = relative !== undefined && isPreposition(words[words.indexOf(relative) - 1]);
   const pronoun = before.some((word) => LISTS.accusativePronoun.test(word));
-  const told = readBy("verb", { verb, possible, taken, other, relative, relativeGoverned, pronoun });
+  // `договор, который`
+  const antecedent = wordOf(place.left.at(-clause.length - 2));
+  const object = outside.at(-1);
+  const told = readBy("verb", {
+    verb,
+    possible,
+    taken,
+    other,
+    relative,
+    relativeGoverned,
+    pronoun,
+    antecedent,
+    object,
+  });
   if (told) return told;
   const asked = askedBy(verb, place) ?? askedBefore(before, place);
   if (!possible || taken) return asked ?? unknownObject(verb, outside, place);
-  const object = before.filter((word) => word !== "").at(-1) ?? "";
+  const nearest = before.filter((word) => word !== "").at(-1) ?? "";
   const read = readBy("subjectOfVerb", {
     verb,
     asked: asked?.case,
@@ -45,9 +58,9 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
     other,
     first: outside[0],
     beside: words.at(-2) ?? "",
-    object,
-    objectActs: mayAct(object, verb),
-    inPhrase: isPreposition(before[before.lastIndexOf(object) - 1]),
+    object: nearest,
+    objectActs: mayAct(nearest, verb),
+    inPhrase: isPreposition(before[before.lastIndexOf(nearest) - 1]),
     actorBehind: place.right.slice(0, 3).some((token) => LISTS.roles.test(wordOf(token)) && isActor(wordOf(token))),
   });
   return read ?? asked ?? unsure("nominative", "unknown verb");
@@ -86,16 +99,21 @@ function hasSubject(before: readonly Token[], { readOf }: NamePlace): boolean {
   return words.some((word, at) => isRole(word, at) || LISTS.institution.test(word));
 }
 
-const isListed = (right: NamePlace["right"]): boolean =>
-  right[1]?.is === "name" && (wordOf(right[0]) === "и" || signOf(right[0]) === ",");
+const isPluralName = ({ right, isSeveral = false }: NamePlace): boolean =>
+  isSeveral || (right[1]?.is === "name" && (wordOf(right[0]) === "и" || signOf(right[0]) === ","));
 
-export const askedBy = (verb: string, { right: [next] }: Pick<NamePlace, "right">): CaseRead | undefined =>
-  readBy("government", { verb, next: wordOf(next), ends: next === undefined || next.is === "sign" });
+export const askedBy = (verb: string, { right: [next, after] }: Pick<NamePlace, "right">): CaseRead | undefined =>
+  readBy("government", {
+    verb,
+    next: wordOf(next),
+    after: wordOf(after),
+    ends: next === undefined || next.is === "sign",
+  });
 
 /** `подготовлен [A]`: the agent, unless the name is the recipient or subject. */
-function afterParticiple(verb: string, before: readonly string[], { gender, right }: NamePlace): CaseRead {
+function afterParticiple(verb: string, before: readonly string[], place: NamePlace): CaseRead {
   const named = before.filter((word) => word !== "");
-  const agreesHere = agrees(verb, gender) || (/ы$/.test(verb) && isListed(right));
+  const agreesHere = (!place.isSeveral && agrees(verb, place.gender)) || (/ы$/.test(verb) && isPluralName(place));
   const read = readBy("participle", {
     verb,
     named,

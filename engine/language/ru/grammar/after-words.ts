@@ -1,5 +1,5 @@
 import type { Case } from "../../cases";
-import { isPreposition, LISTS } from "./lists";
+import { casesBy, isPreposition, LISTS } from "./lists";
 import { afterNoun } from "./after-noun";
 import { afterPreposition } from "./after-preposition";
 import { afterVerb, askedBy } from "./after-verb";
@@ -15,6 +15,7 @@ import {
   isAdverb,
   isGerund,
   isParticiple,
+  isPast,
   isThing,
   isVerb,
   looksInstrumental,
@@ -71,6 +72,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
       signOf(place.left[place.left.length - clause.length - 1]) === "," ||
       (isThing(before) && isOfParticiple(word, before)),
     mayAgree: cases?.includes("nominative") === true,
+    next: wordOf(place.right[0]),
   });
   if (told) return told;
   if (LISTS.inBetween.test(word)) return beyond(rest, place);
@@ -91,7 +93,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (isVerb(word) || isParticiple(word)) return afterVerb(clause, place);
   if (LISTS.times.test(word)) return atClauseStart(place);
   if (isAdverb(word)) return beyond(rest, place);
-  return readBy("nounOfGiving", { word, alone: words.length === 1 }) ?? afterNoun(words, place);
+  return readBy("nounOfGiving", { word, before, alone: words.length === 1 }) ?? afterNoun(words, place);
 }
 
 /** `директору [A] [B]`: B has the role at A. */
@@ -128,11 +130,23 @@ function afterRole(word: string, rest: readonly Token[], place: NamePlace): Case
     return sure("genitive", "role that another has");
   const read = among(casesOfRole(word, place.gender), rest, place);
   if (read.case !== "nominative") return inPhraseOfActor(rest, place) ?? read;
-  // `Пресс-секретарь [A] не ответил`: A may be the employer.
-  if (/^(?:секретар|охранни|телохранит|агент)/.test(word)) return unsure("nominative", "role that people have");
+  const told = nameOrPossessor(word, place);
+  if (told) return told;
   if (!DASH.test(signOf(joint))) return read;
   // `Лечащий врач [A] — [B]`: the doctor of A.
   return unsure(other?.is === "name" ? "genitive" : "nominative", "role, dash");
+}
+
+/** `Адвокат [A] подал жалобу`: A may be the client. */
+function nameOrPossessor(role: string, { gender, right }: NamePlace): CaseRead | undefined {
+  const [said] = saidBehind(right);
+  const isHers = isPast(said) && /ла(?:сь)?$/.test(said);
+  if (isHers && gender === "female") return undefined;
+  if (gender === "female" && mayBeSubjectOf(said, "male") && isPast(said) && !/[ая]$/.test(role))
+    return unsure("genitive", "role, then a verb of the other gender");
+  if (/^(?:секретар|охранни|телохранит|агент)/.test(role) || (isVerb(said) && role === "адвокат"))
+    return unsure("nominative", "role that people have");
+  return undefined;
 }
 
 /** `После разговора с врачом [A] успокоилась`, but `От врача [A] пришёл ответ` */
@@ -151,6 +165,9 @@ function inPhraseOfActor(rest: readonly Token[], { kind, gender, right }: NamePl
 
 /** `сестра Никиты`, but `моя сестра Юлия`. */
 function afterRelative(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
+  if (LISTS.namesSomebody.test(wordOf(rest.at(-1)))) return unsure("instrumental", "named a relative");
+  const several = place.isSeveral ? casesBy("severalRelatives", word) : undefined;
+  if (several) return among(several, rest, place);
   if (LISTS.possessives.test(wordOf(rest.at(-1)))) return among(casesOfRole(word, undefined), rest, place);
   const actor = inPhraseOfActor(rest, place);
   if (actor) return actor;
