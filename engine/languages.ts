@@ -18,5 +18,5 @@ export async function languagesOf(
   return reader.languages();
 }
 
-/** Keeps interactive programs responsive. */
+/** For interactive programs. */
 const SLICE_MS = 20;

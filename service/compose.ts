@@ -54,8 +54,8 @@ const CLOSE_MS = 1_000;
 
 export interface Worker {
   /**
-   * Reports not ready for `delayMs` (default 0) so that a load balancer can switch. Then waits up to `graceMs` for
-   * running tasks, puts the others back and closes. Takes at most four seconds more.
+   * Reports not ready for `delayMs` (default 0) so that a load balancer can switch. Then gives running tasks `graceMs`,
+   * puts the others back and closes. Takes at most four seconds more.
    */
   stop(graceMs: number, delayMs?: number): Promise<void>;
 }

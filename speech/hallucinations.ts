@@ -74,7 +74,7 @@ function isSame(texts: readonly string[], a: number, b: number, length: number):
 /** "аааааааа", "хахахахаха": a few are enough. */
 const shortened = (text: string): string => text.replaceAll(/(\p{L}{1,4}?)\1{7,}/gu, "$1$1$1");
 
-/** Letters a second over several words that nobody can speak. */
+/** Letters a second over several words; more is impossible. */
 const IMPOSSIBLE_RATE = 45;
 const IN_A_ROW = 4;
 

@@ -40,7 +40,7 @@ interface Listening {
 const ATTEMPTS = 3;
 /** Seconds of silence that end a run. */
 const PAUSE = 0.4;
-/** Seconds of a stretch that is divided. */
+/** Seconds; longer intervals are divided. */
 const DIVISIBLE = 3;
 /** Share of the speech from which on all of it is heard again. */
 const MOST = 0.6;
@@ -96,7 +96,7 @@ interface Run {
   wordsOf(words: readonly Word[]): Word[];
 }
 
-/** Shorter than `speech`, because the same sound gives the same words. Empty if it cannot be divided. */
+/** Shorter than `speech`, because the same sound would be recognized in the same way. Empty if it cannot be divided. */
 async function runsOf(again: readonly Stretch[], speech: readonly Stretch[], listening: Listening): Promise<Run[]> {
   const [only] = speech;
   if (speech.length === 1 && only !== undefined) {

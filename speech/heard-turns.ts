@@ -29,7 +29,7 @@ export function withoutWords({ words: _guessed, ...turn }: Turn): Turn {
 
 export const inTime = (turns: readonly Turn[]): Turn[] => turns.toSorted((a, b) => a.start - b.start);
 
-/** Noise and music alone are no speech: marks are reported with the first turn that has words. */
+/** Noise and music are no speech: marks are reported with the first turn that has words. */
 export class SpokenTurns {
   readonly #turns: Turn[];
   readonly #report: (turn: Turn) => void;

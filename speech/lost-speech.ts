@@ -4,7 +4,7 @@ import type { Stretch } from "./voice-activity";
 /** Seconds around a word that belong to it: word times are inexact. */
 const BEFORE = 0.3;
 const AFTER = 0.4;
-/** Seconds of lost speech, and of a stretch without most of its words. */
+/** Seconds of lost speech, and of an interval without most of its words. */
 const LOST = 0.8;
 const SHORT = 0.4;
 const MOST = 0.6;
@@ -53,8 +53,8 @@ function without(stretch: Stretch, parts: readonly Stretch[]): Stretch[] {
 }
 
 /**
- * Stretches to hear again: with lost speech, with improbable words, and those that a word covers which is too long for
- * its letters, because it may have been said anywhere in it.
+ * Intervals to hear again: with lost speech, with improbable words, or covered by a word that is too long for its
+ * letters, because its place in them is unknown.
  */
 export function stretchesToHearAgain(speech: readonly Stretch[], words: readonly Word[]): Stretch[] {
   const lost = lostSpeech(speech, words);
@@ -84,7 +84,7 @@ export function wordsIn(part: readonly Stretch[], words: readonly Word[], speech
   });
 }
 
-/** Mean logarithm; 0 if the model gives no confidence. */
+/** Mean logarithm; 0 without confidence. */
 export function meanConfidence(words: readonly Word[]): number {
   const known = words.flatMap(([, , , confidence]) =>
     confidence === undefined ? [] : [Math.log(Math.max(1, confidence) / 100)],

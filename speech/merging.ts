@@ -90,8 +90,8 @@ export function stepsAbove(steps: readonly Merge[], threshold: number): number {
 }
 
 /**
- * Largest number of steps that leaves `count` groups of at least `least` seconds, so that outliers are no speakers; if
- * there is none, `count` groups of any length.
+ * Largest number of steps with `count` groups of at least `least` seconds, so that outliers are no speakers; else with
+ * `count` groups of any length.
  */
 export function stepsForCount(groups: readonly Group[], steps: readonly Merge[], count: number, least: number): number {
   const seconds = groups.map((group) => group.seconds);

@@ -73,7 +73,7 @@ export async function readSpeechConfig(folder: string): Promise<SpeechConfig> {
   return parsed.data;
 }
 
-/** Throws `BrokenModel`, with the folder's name if the model has none. */
+/** Throws `BrokenModel` with the name of the model or its folder. */
 export async function readRecognizerModel(folder: string): Promise<RecognizerModel> {
   const read = await readJson(join(folder, "model.json")).catch(() => undefined);
   const parsed = recognizerModelSchema.safeParse(read);

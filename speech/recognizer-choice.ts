@@ -11,7 +11,7 @@ export interface Recognizers {
   readonly first: Recognizer;
   /** For a detected language; undefined if it is the same. Loaded on demand. */
   betterFor(language: string): Promise<Recognizer | undefined>;
-  /** Understands every language; undefined if there is none. Loaded on demand. */
+  /** Understands every language. Loaded on demand. */
   forAnyLanguage(): Promise<Recognizer | undefined>;
 }
 
@@ -72,7 +72,7 @@ async function firstOf(
   return firstOf(bundled, undefined, language, load);
 }
 
-/** Without a build of ONNX Runtime for the platform, the bundled model gives no confidence. */
+/** Without a build of ONNX Runtime for the platform, the bundled model has no confidence. */
 const loaderOf =
   (models: string, threads: number) =>
   async (folder: string): Promise<Recognizer> => {

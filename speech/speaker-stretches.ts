@@ -7,7 +7,7 @@ export interface SpeakerStretch extends Stretch {
 
 /** Maximum silence within an interval, in seconds. */
 const GAP = 0.6;
-/** Seconds on both sides, because voice activity starts late and ends early. */
+/** Seconds on both sides, because voice activity is detected late and lost early. */
 const PAD = 0.1;
 
 /** From windows with speakers, without overlap: the border is in the middle. */

@@ -141,7 +141,6 @@ async function hearSpeakerAgain(
   return { turns: fresh, language, seconds };
 }
 
-/** Ends of words are less exact than those of speech. */
 const isFinished = (chunk: Chunk, heardUntil: number): boolean => {
   const last = chunk.pieces.at(-1);
   return chunk.end <= heardUntil + Math.min(1, last ? (last.end - last.start) / 2 : 0);

@@ -4,7 +4,7 @@ import { firstIndex } from "../shared/sorted";
 
 /** Seconds of silence that end a turn of one speaker. */
 const SILENCE = 2;
-/** Seconds. A turn of `LONG` ends at its next sentence end; `LONGEST` is the maximum. */
+/** Seconds. A turn longer than `LONG` is cut after its next sentence; `LONGEST` is the maximum. */
 const LONG = 40;
 const LONGEST = 60;
 /** Words and seconds. A change of speakers this near a sentence end is moved to it. */

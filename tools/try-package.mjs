@@ -136,7 +136,7 @@ main(async () => {
   }
   if (process.env[ON_DESKTOP] === undefined) {
     say(process.env[CUT_OFF] === undefined ? "  With the network as it is" : "  Cut off from the network");
-    // Keeps the user's keyboard and clipboard free.
+    // Does not use the user's keyboard and clipboard.
     const env = { [ON_DESKTOP]: "1" };
     process.exitCode = await withDesktop(process.execPath, [import.meta.filename, executable], { env });
   } else await tryIt(executable);

@@ -11,7 +11,7 @@ export interface Context {
   readonly userData: string;
   readonly language: () => InterfaceLanguage;
   readonly window: () => BrowserWindow | undefined;
-  /** Consumes the user's last key or button press in the window; false if there was none. */
+  /** Consumes the user's last key or button press in the window. False without one. */
   readonly acted: () => boolean;
   readonly send: <E extends EventName>(event: E, payload: EventPayload<E>) => void;
   readonly confirmations: Confirmations;

@@ -47,7 +47,7 @@ function apart<S extends TextRange>(found: readonly S[]): S[] {
 const GENERAL: ReadonlySet<Kind> = new Set<Kind>(["person", "place", "organization", "date", "number"]);
 
 /**
- * Labelled fields replace other findings and cut longer ones. A finding of exactly the field keeps its more precise
+ * Labelled fields replace other findings and cut longer ones. A finding of exactly the field retains its more precise
  * kind.
  */
 export function withFields(

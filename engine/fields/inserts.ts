@@ -12,7 +12,7 @@ const INSERT = new RegExp(
 );
 /** PostgreSQL dumps. */
 const COPY = new RegExp(String.raw`^[ \t]*COPY\s{1,8}${TABLE}FROM\s{1,8}stdin\b([^\n;]{0,200});?[ \t]*\r?\n`, "gimu");
-/** Ends rows without `\\.`, so that many statements do not take quadratic time. */
+/** Terminates rows without `\\.`, so that many statements do not take quadratic time. */
 const NEXT_COPY = /^[ \t]*COPY\s/iu;
 const LONGEST_VALUE = 8_000;
 const SPACE = /\s/u;
@@ -103,7 +103,7 @@ function valueAt(text: string, from: number): Value {
   return { start: from, end: from + text.slice(from, at).trimEnd().length, next: at };
 }
 
-/** A doubled quote, or one behind a backslash, does not end the value; `'C:\', 5` ends there. */
+/** A doubled quote, or one after a backslash, does not terminate the value; `'C:\', 5` does. */
 function endOfQuoted(text: string, start: number, quote: string): number {
   let at = start;
   for (; at < text.length && at - start < LONGEST_VALUE; at += 1) {

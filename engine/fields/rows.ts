@@ -47,8 +47,8 @@ export function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter
 const LONGEST_ROW = 4_000;
 
 /**
- * Quoted cells may contain line breaks, delimiters and undoubled quotes: a quote ends a cell only before a delimiter or
- * line end.
+ * Quoted cells may contain line breaks, delimiters and undoubled quotes: a quote terminates a cell only before a
+ * delimiter or line break.
  */
 export function quotedCells(text: string, start: number, delimiter: Delimiter): Cell[] {
   const cells: Cell[] = [];

@@ -106,7 +106,7 @@ function isForm(names: readonly string[]): boolean {
   return names.every((name, index) => (name !== "" && isUsual(name)) === (index % 2 === 0));
 }
 
-/** Half of the names may be unknown, if none contains a number and the next row has no label. */
+/** Half of the names may be unknown if no name contains a number and the next row has no label. */
 function isTable(text: string, line: Line, delimiter: Delimiter, names: readonly string[]): boolean {
   if (names.some((name) => /\d{3}|@/u.test(name))) return false;
   for (const next of linesOf(text, line.end + 1)) {

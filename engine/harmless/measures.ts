@@ -8,7 +8,7 @@ const PERIOD: ReadonlySet<EntityType> = new Set<EntityType>(["DATE"]);
 const UNITS =
   "шт|кг|г|т|тн|л|мл|м|м2|м3|м²|м³|кв\\.\\s?м|куб\\.\\s?м|п\\.\\s?м|пог\\.\\s?м|см|мм|км|рул|упак|уп|кор|меш|бан|компл|к-т|наб|пар|усл|усл\\. ед|ед|чел|ч|час|мес|pcs|pc|ea|kg|lot|set|box|m2|m3|m²|hrs|hr|pair|pairs|roll|rolls";
 
-/** Whole cells of tables. */
+/** Complete cells of tables. */
 const inCell = (source: string): string => `(?<=^|[\\t|] ?)(${source})(?= ?(?:$|[\\t|]))`;
 
 export const MEASURES: readonly Reference[] = [

@@ -26,7 +26,7 @@ PIECES["COURT"] = fill(
 );
 /** Abstract decisions only: other judgments may be a party's case. */
 PIECES["ABSTRACT"] = fill(String.raw`(?:(?:[Пп]ленум\p{L}{0,2}~|(?=[Кк]онституционн)|(?=КС~)){COURT})`, PIECES);
-/** Listed, because companies and surnames begin alike: `Роснефть`, `Минин`. */
+/** Listed, because companies and surnames have the same prefixes: `Роснефть`, `Минин`. */
 PIECES["BODY_NAME"] =
   String.raw`(?:Минздрав|Минздравсоцразвити|Минтруд|Минфин|Минюст|Минобрнауки|Минпросвещени|Минэкономразвити|Минцифры|Минсельхоз|Минстро|Минтранс|Минприроды|Минпромторг|Минэнерго|Минкультуры|Минобороны|Минспорт|Росстат|Роструд|Росреестр|Роспотребнадзор|Росздравнадзор|Ростехнадзор|Росархив|Росфинмониторинг|Роскомнадзор|Рособрнадзор|Росстандарт|Росприроднадзор|Росимуществ|Росаккредитаци|Госкомстат|Госстандарт|Госстро)\p{L}{0,2}`;
 /** Only in a citation with a date or number. */

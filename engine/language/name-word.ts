@@ -16,6 +16,6 @@ export interface NameWord extends Word {
   readonly part:
     NamePart | "initial of given" | "initial of patronymic" | "initial of surname" | "more of given" | "title";
   readonly readings: readonly NameReading[];
-  /** Not listed: the readings come from its ending. */
+  /** Not listed: the readings are derived from its ending. */
   readonly guessed?: boolean;
 }

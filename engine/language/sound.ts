@@ -25,7 +25,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Transliterations of Russian (ICAO Doc 9303, GOST 7.79, GOST R 52535, BGN/PCGN, German and English habits), in order.
- * A capital stands for one sound.
+ * A capital represents one sound.
  */
 const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/shch|shh|sch/g, "S"],

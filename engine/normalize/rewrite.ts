@@ -47,7 +47,7 @@ export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
     text: words.join(""),
     back: (span) => {
       const first = pieceAt(span.start);
-      // Text removed after the last character stays outside.
+      // Excludes text removed after the last character.
       const last = pieceAt(span.end - 1);
       return {
         ...span,

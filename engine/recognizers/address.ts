@@ -64,7 +64,7 @@ const SHOUTED =
   /(?<!\p{L})(?:УЛ|УЛИЦ[АЕЫ]|ПР-К?Т|ПРОСП|ПРОСПЕКТ[АЕ]?|ПЕР|ПЕРЕУЛ[А-Я]+|МКР|НАБ|Б-Р|ШОССЕ|КВ)(?![\p{L}-])/u;
 const ABBREVIATION = new RegExp(`^(?:${RUSSIAN("ABBREVIATION")})$`, "u");
 
-/** Lowercases words in capitals; the length stays equal. */
+/** Lowercases words in capitals, with equal length. */
 function unshouted(text: string): string {
   return text.replace(/(?<![\p{L}])[А-ЯЁ][А-ЯЁ-]*(?!\p{L})/gu, (word, at: number) => {
     const lower = word.toLowerCase();

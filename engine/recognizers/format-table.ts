@@ -23,7 +23,7 @@ interface FormatRow {
   readonly behind?: { readonly pattern: string; readonly reach: number } | undefined;
   /** Name in `AROUND`. */
   readonly around?: string | undefined;
-  /** All must hold. A name refers to the file or `CHECKS`. */
+  /** All must be true. A name refers to the file or `CHECKS`. */
   readonly check?: string | CheckRow | readonly CheckRow[] | undefined;
   /** A name refers to the file or `FITS`. */
   readonly fit?: string | FitRow | undefined;

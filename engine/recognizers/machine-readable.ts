@@ -14,7 +14,7 @@ const GAP = /^[ \t\u00a0]{0,4}(?:\r?\n[ \t]{0,8}){0,2}$/u;
 const FIRST_LINE = /^(?:[PV][A-Z<][A-Z0<]{3}(?=.{0,40}<)[A-Z<]{2}|[IAC][A-Z0-9<][A-Z0<]{3}[A-Z0-9<]{8}(?=.{0,40}<))/u;
 /** Number, nationality, date of birth. */
 const SECOND_LINE = /^[A-Z0-9<]{9}[0-9O<][A-Z0<]{3}[0-9O]{6}[0-9O<][MFX<]/u;
-/** The name alone, on a line or after a label: `P<RUSIVANOV<<IVAN`. */
+/** A separate name, on a line or after a label: `P<RUSIVANOV<<IVAN`. */
 const NAME =
   /(?<=(?:^|:)[ \t]{0,8})(?:[PV]<)?[A-Z]{3,40}(?:<[A-Z]{1,30}){0,4}<<[A-Z]{2,30}(?:<[A-Z]{1,30}){0,4}<{0,40}(?=[ \t]{0,8}\r?$)/gmu;
 const FEWEST_SIGNS = 28;

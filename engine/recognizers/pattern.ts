@@ -40,7 +40,7 @@ export interface Anchor {
 export interface Format {
   readonly kind: Kind;
   readonly rule?: string;
-  /** Global, bounded repeats only. A group `id`, if any, is the span and ends the match. */
+  /** Global, bounded repeats only. A group `id`, if any, is the span and the end of the match. */
   readonly pattern: RegExp;
   readonly digits: number;
   /** Default: digits. Formats with the same object share the search. */

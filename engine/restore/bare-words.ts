@@ -6,7 +6,7 @@ import type { Found } from "./found";
 export const BARE_WORD = /^[А-ЯЁ]{3,30}$/;
 
 /**
- * Other forms of renamed placeholders: `ЗАКАЗЧИЦЕ` for `ЗАКАЗЧИЦА`. A form of two placeholders has none. `from` is the
+ * Other forms of renamed placeholders: `ЗАКАЗЧИЦЕ` for `ЗАКАЗЧИЦА`. Excludes forms of two placeholders. `from` is the
  * start of the part in the text.
  */
 export function bareWords(mapping: Mapping): (part: string, from: number) => Found[] {

@@ -10,7 +10,7 @@ import { COMPARED, type SentText } from "./sent-text";
 
 /** Counts are distinct. */
 export interface Evidence {
-  /** The answer equals the sent text. */
+  /** Equals the sent text. */
   readonly same: boolean;
   /** Placeholders with the suffix of the sent text: `K7` in `[NAME_1·K7]`. */
   readonly ownSuffixes: number;
@@ -24,7 +24,7 @@ export interface Evidence {
   readonly links: number;
   /** With the same two words before or after in both texts. */
   readonly contexts: number;
-  /** Content words of the answer; `shared` ones are in the sent text. */
+  /** Content words; `shared` ones are in the sent text. */
   readonly content: number;
   readonly shared: number;
   readonly phrases: number;

@@ -16,7 +16,7 @@ import { inCyrillic, inLatin } from "./script";
 export interface PlacedName {
   /** From the mapping. */
   readonly original: string;
-  /** In the order of `CASES`; undefined if there are none or they are uncertain. */
+  /** In the order of `CASES`; undefined if unknown or uncertain. */
   readonly forms: readonly string[] | undefined;
 }
 
@@ -45,7 +45,7 @@ const AROUND = 140;
 type Context = Pick<Parameters<typeof genderOf>[0][number], "before" | "after">;
 type ContextsOf = (placeholder: string) => readonly Context[];
 
-/** Text around each placeholder of an answer, for people whose name does not give their gender. */
+/** Text around each placeholder, for people whose name does not determine their gender. */
 export function contextsIn(text: string, known: readonly Known[]): ContextsOf {
   return (placeholder) =>
     known
@@ -152,7 +152,7 @@ function formsOfEither(original: string, gender: Gender | undefined): Required<P
   return { inCase: (one) => (mayDiffer(one) ? original : his(one)), mayDiffer };
 }
 
-/** `Тверская область` keeps its small letter. */
+/** `Тверская область` retains its small letter. */
 function inShapeOfWords(model: string, words: string): string {
   const models = model.split(" ");
   const own = words.split(" ");

@@ -80,7 +80,7 @@ function endingAfter(after: string, gender: Gender | undefined): { length: numbe
   return found && { length: written.length, case: found };
 }
 
-/** `[Name 1's]` keeps its possessive; `[ИМЯ_1у]` gives the case. An unknown ending is unsure. */
+/** `[Name 1's]` retains its possessive; `[ИМЯ_1у]` determines the case. An unknown ending is unsure. */
 function withEnding(entity: Name, inside: string): Put {
   if (/^['’]?s?['’]?$/.test(inside)) return { words: (entity.latin ?? entity.original) + inside };
   return inCaseOfEnding(entity, endingAfter(inside, entity.gender));

@@ -3,7 +3,7 @@ import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
 export interface TaggerConfig {
   /** "O", then "B-" and "I-" of every type, in the order of the outputs. */
   readonly labels: readonly string[];
-  /** Per window, including the two at its ends. */
+  /** Per window, including the special tokens at its start and end. */
   readonly maxTokens: number;
   /** Divisor of logits. */
   readonly temperature: number;

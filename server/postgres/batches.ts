@@ -1,5 +1,5 @@
 export interface BatchesOptions<I, O> {
-  /** All or none. Results in the same order. */
+  /** Atomic. Results in the same order. */
   readonly act: (items: readonly I[]) => Promise<readonly O[]>;
   /** A batch of one item may exceed the maximum weight. */
   readonly weightOf: (item: I) => number;

@@ -31,7 +31,7 @@ interface Asked {
 /** Tasks and UTF-16 units of text per transaction. */
 const MOST = 100;
 const MOST_UNITS = 2_000_000;
-/** One transaction prepares while another waits for the disk. */
+/** One transaction prepares while another is being flushed. */
 const AT_ONCE = 2;
 
 const ownedRow = idempotencyRow.extend({ owner: z.string(), key: z.string() });

@@ -8,7 +8,7 @@ import pg from "pg";
 export interface TestPostgres {
   /** A new, empty database. */
   database(): Promise<string>;
-  /** Closes all connections, accepts none while `meanwhile` runs, and restarts with its data. */
+  /** Closes all connections, refuses new ones while `meanwhile` runs, and restarts with its data. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 const SYSTEM = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"]);
 /** SQLSTATE of connection exceptions, of a starting or stopping server, and of too many connections. */
 const SQL_STATE = /^(08...|57P0[123]|53300)$/;
-/** `pg` gives no code if a connection breaks during a query. */
+/** `pg` has no code for a connection that breaks during a query. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

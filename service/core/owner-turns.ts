@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Next is the owner with the fewest running turns, then the one whose last turn started earliest, then the first in the
- * queue.
+ * Next is the owner with the fewest running turns, then the one with the longest time since its last turn, then the
+ * first in the queue.
  */
 export function createOwnerTurns({ atOnce, ofOwner = atOnce }: OwnerTurnsOptions): OwnerTurns {
   const waiting = new Set<Waiting>();

@@ -67,7 +67,7 @@ export function answerFailure(reply: FastifyReply, error: unknown, options: Fail
   return send(reply, failureOf(error, options));
 }
 
-/** Gives failed requests the body `{error, message, details?}` (specification section 7). */
+/** Body of failed requests: `{error, message, details?}` (specification section 7). */
 export function answerFailures(app: FastifyInstance, options: FailureOptions): void {
   const allowedMethods = createAllowedMethods(app);
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, options));

@@ -10,7 +10,7 @@ function candidates(): string[] {
   return [...(resourcesPath === undefined ? [] : [join(resourcesPath, "models")]), built, chunk];
 }
 
-/** Undefined if this build has none. */
+/** Undefined if missing in this build. */
 export function modelFolder(name: string): string | undefined {
   return candidates()
     .map((folder) => join(folder, name))

@@ -1,7 +1,7 @@
 import { LinkFailure } from "../../speech/index";
 
 export interface Place {
-  /** Waits for this number of bytes in total. Rejects with the signal's reason or `disk_full`. */
+  /** Resolves when this number of bytes in total is available. Rejects with the signal's reason or `disk_full`. */
   growTo(bytes: number, signal: AbortSignal): Promise<void>;
   /** Lowers the announced maximum. */
   needAtMost(bytes: number): void;

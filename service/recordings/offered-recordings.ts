@@ -20,7 +20,7 @@ export const offeredRecordingSchema = z.object({
   known: transcriptSchema.optional(),
   /** With `known`. */
   again: againSchema.optional(),
-  /** The displayed host, which alone may receive the recording. */
+  /** The displayed host, the only one that may receive the recording. */
   mayGoTo: z.string().min(1).optional(),
 });
 export type OfferedRecording = z.infer<typeof offeredRecordingSchema>;

@@ -16,7 +16,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Of killed processes, whose keys are lost. */
+/** Of killed processes. Their keys are lost. */
 function removeLeftovers(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = NAME.exec(name)?.[1];

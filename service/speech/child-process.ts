@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { SpeechProcess, SpeechProcesses } from "./speech-process";
 
-/** Environment variables that Node and its native libraries need; none is secret. */
+/** Needed by Node and its native libraries; without secrets. */
 const NEEDED = ["SystemRoot", "windir", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ELECTRON_RUN_AS_NODE"];
 
 function environment(): Record<string, string> {

@@ -29,7 +29,9 @@ function recognizersIn(folder: string): SpeechModels["recognizers"] {
   return found;
 }
 
-/** The operator's models have priority. Undefined if this build has none. The speech process reports damaged models. */
+/**
+ * The operator's models have priority. Undefined if missing in this build. The speech process reports damaged models.
+ */
 export function localSpeechModels(more?: string, models = modelFolder("speech")): SpeechModels | undefined {
   if (models === undefined) return undefined;
   const recognizers = { ...bundledRecognizers(models), ...(more === undefined ? {} : recognizersIn(more)) };

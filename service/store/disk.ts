@@ -4,7 +4,7 @@ import type Database from "libsql";
 export interface Disk {
   /** Resolves when all earlier commits are on disk; rejects if that is uncertain. */
   flushed(): Promise<void>;
-  /** Call before the database is closed. Waits for a running flush. */
+  /** Call before the database is closed. Resolves after a running flush. */
   close(): Promise<void>;
 }
 

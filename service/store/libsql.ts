@@ -35,7 +35,7 @@ export function openDatabase(options: LibsqlOptions): Database.Database {
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   if (inFile) database.exec("PRAGMA journal_mode = WAL");
   database.exec("PRAGMA secure_delete = ON");
-  // A second process that opens a new database waits here.
+  // Blocks a second process that opens a new database.
   database.exec("BEGIN IMMEDIATE");
   try {
     const version = z.object({ user_version: z.number() }).parse(database.prepare("PRAGMA user_version").get());

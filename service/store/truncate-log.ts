@@ -4,13 +4,13 @@ import { z } from "zod";
 export interface LogTruncation {
   /** Immediately, or `EVERY_MS` after the last time. */
   soon(): void;
-  /** Waits at most `waitMs` for other readers. */
+  /** Blocks at most `waitMs` for other readers. */
   last(waitMs: number): void;
 }
 
 /** Groups deletions, because a checkpoint takes milliseconds. */
 const EVERY_MS = 250;
-/** Milliseconds that a statement waits for other processes. */
+/** Milliseconds that other processes may block a statement. */
 export const BUSY_MS = 5000;
 
 /**

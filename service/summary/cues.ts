@@ -131,7 +131,7 @@ const ASKS =
 /** Transcripts may lack question marks. */
 export const asks = (text: string): boolean => /\?["»”)]?$/.test(text) || (!/[.!…]$/.test(text) && ASKS.test(text));
 
-/** Questions whose replies matter: why, when, how much, what happened. */
+/** Questions with important replies: why, when, how much, what happened. */
 export const ASKS_FOR_POINTS = said(
   "сколько|когда|почему|зачем|что случилось|на что жалуетесь|чем (?:могу )?(?:помочь|занима\\p{L}+)|по (?:срокам|деньгам|бюджету)|какие ожидания|что говорит|расскажите|что делать|что беспокоит|какие планы|как давно",
   "how much|how many|how long|when|why|what happened|how can I help|what can I do for you|how did you|what's next|where are you now|what about|what brings you|what do I do|tell me",

@@ -45,7 +45,7 @@ function* piecesOf(line: string): Generator<string> {
   yield line.slice(start);
 }
 
-/** At line ends and where Intl.Segmenter splits, except after abbreviations. */
+/** At line breaks and where Intl.Segmenter splits, except after abbreviations. */
 export function sentencesOf(text: string, language: string): Sentence[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
   const found: string[] = [];

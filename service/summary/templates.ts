@@ -49,7 +49,7 @@ const TASKS = doing(
   ),
 );
 
-/** Ours. A sentence belongs to the first heading whose cues it contains. */
+/** Ours. A sentence belongs to the first heading with a matching cue. */
 export const TEMPLATES: Readonly<Record<SummaryTemplate, readonly Section[]>> = {
   meeting: [
     doing(

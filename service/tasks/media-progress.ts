@@ -25,7 +25,7 @@ export function stagesOf(
   return stages;
 }
 
-/** Overall, 0..1. Constant while a stage is repeated after a crash, or while the task waits. */
+/** Overall, 0..1. Constant while a stage is repeated after a crash, or while the task is queued. */
 export function createMediaProgress(stages: ReadonlySet<MediaStage>): (stage: MediaStage, share: number) => number {
   const ahead = WEIGHTS.filter(([stage]) => stages.has(stage));
   const total = ahead.reduce((sum, [, weight]) => sum + weight, 0);

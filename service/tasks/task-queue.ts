@@ -19,12 +19,12 @@ export interface TaskQueue {
   cancel(id: string): Promise<void>;
   /** Of one owner, or of all. */
   load(owner?: string): Promise<Load>;
-  /** Starts no more tasks, and waits `graceMs` for running ones. */
+  /** Starts no more tasks, and gives running ones `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
 export interface LaneLimits {
-  /** Including waits for a turn. */
+  /** Including time in the queue for a turn. */
   readonly atOnce: number;
   /** Tasks that do the main work. A process with fewer of them gets tasks earlier. */
   readonly main: number;
@@ -33,7 +33,7 @@ export interface LaneLimits {
   readonly owners: number;
 }
 
-/** Owners whose recordings a process fetches simultaneously. */
+/** Owners with simultaneous downloads in a process. */
 const MOST_OWNERS = 64;
 
 /** One download ahead per owner. An owner's first recording does not wait for other owners. */

@@ -80,8 +80,8 @@ export type Insertion =
   | { readonly outcome: "mismatch" };
 
 /**
- * Changes require that the task is in processing and was not claimed again, so that it ends exactly once. Expired tasks
- * count as deleted.
+ * Changes require that the task is in processing and was not claimed again, so that it is finished exactly once.
+ * Expired tasks count as deleted.
  */
 export interface TaskStore {
   /** Atomic. An existing key returns its task. */

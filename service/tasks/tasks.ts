@@ -43,7 +43,7 @@ export interface Tasks {
   resume(): Promise<void>;
   /** Reports not ready, but accepts tasks. */
   leave(): void;
-  /** Starts no more tasks, and waits `graceMs` for running ones. */
+  /** Starts no more tasks, and gives running ones `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 

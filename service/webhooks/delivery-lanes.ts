@@ -16,7 +16,7 @@ export interface DeliveryLanes {
   /** False if the queue is full. */
   hold(delivery: Delivery, now: number): boolean;
   isHolding(): boolean;
-  /** Next delivery, lanes in turn. Undefined if none may be sent now. */
+  /** Next delivery, lanes in turn. Undefined if all lanes are busy. */
   next(): Delivery | undefined;
   sent(delivery: Delivery): void;
   /** Removes deliveries waiting since `before` or longer. */

@@ -27,7 +27,7 @@ export interface DeliveryStore {
   due(now: number): Promise<Delivery[]>;
   /** Unsent deliveries become due at `nextAt`. */
   putBack(ids: readonly string[], nextAt: number): Promise<void>;
-  /** Undefined if none is pending. */
+  /** Undefined without pending deliveries. */
   nextAt(): Promise<number | undefined>;
   record(id: string, attempt: Attempt): Promise<void>;
   ofTask(taskId: string): Promise<Delivery[]>;

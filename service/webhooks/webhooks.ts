@@ -47,7 +47,7 @@ const NO_PLACE_MS = 5_000;
 const LONGEST_HELD_MS = 30_000;
 /** Per call of the store. */
 const FULL_BATCH = 100;
-/** So that a pass ends despite a long backlog. */
+/** Limits a pass despite a long backlog. */
 const MOST_BATCHES = 20;
 
 const MOST_OF_TASK = 100;

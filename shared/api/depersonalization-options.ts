@@ -10,7 +10,7 @@ export const tagSchema = z
   .meta({ examples: ["K7"] });
 
 /**
- * Ours: optional fields of requests for texts and recordings, passed to the engine. Sent only to services whose OpenAPI
+ * Ours: optional fields of requests for texts and recordings, passed to the engine. Sent only if the service's OpenAPI
  * document has them.
  */
 export const depersonalizationOptionsSchema = z.object({

@@ -13,7 +13,7 @@ export const alwaysTermSchema = termSchema.extend({
 });
 export type AlwaysTerm = z.infer<typeof alwaysTermSchema>;
 
-/** `detection` of POST /v1/depersonalization (ours). Send it only to services whose OpenAPI document has the field. */
+/** `detection` of POST /v1/depersonalization (ours). Send it only if the service's OpenAPI document has the field. */
 export const detectionSchema = z.object({
   /** Stronger than `never`. */
   always: z.array(alwaysTermSchema).max(MOST_TERMS).default([]),

@@ -17,7 +17,7 @@ export const knownEntitySchema = z.object({
 export type KnownEntity = z.infer<typeof knownEntitySchema>;
 
 /**
- * `known` of a depersonalization (ours): replacements in earlier texts, to be repeated. Send it only to services whose
+ * `known` of a depersonalization (ours): replacements in earlier texts, to be repeated. Send it only if the service's
  * OpenAPI document has the field.
  */
 export const knownSchema = z.array(knownEntitySchema).max(MOST_KNOWN);

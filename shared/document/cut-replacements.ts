@@ -1,6 +1,6 @@
 import type { Replacement } from "./document";
 
-/** `borders` are ascending, in the original. The first part keeps its result, others have an empty one. */
+/** `borders` are ascending, in the original. The first part has the result, others an empty one. */
 export function cutReplacements(replacements: readonly Replacement[], borders: readonly number[]): Replacement[] {
   const pieces: Replacement[] = [];
   let next = 0;

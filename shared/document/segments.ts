@@ -8,7 +8,7 @@ import { speakerLabel } from "./transcript";
 export const ROW_LENGTH = 1200;
 
 /**
- * Rows of the two panes: paragraphs, turns, cues; long ones are cut at sentence ends. Without gaps in both texts;
+ * Rows of the two panes: paragraphs, turns, cues; long ones are cut between sentences. Without gaps in both texts;
  * replacements are never cut. `speaker` is as in the result. A row with `textStart` starts a turn or cue; others
  * continue it, also in `speakerId`. `speakers`: names in the original; absent without named speakers.
  */

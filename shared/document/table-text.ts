@@ -37,7 +37,7 @@ const HEAD = 100_000;
 /** Longer cells are sentences, not headers. */
 const LONGEST_HEADER = 60;
 
-/** Undefined unless the whole text is one table. */
+/** Undefined unless the text is one table. */
 export function tableSeparator(text: string): string | undefined {
   const head = text.slice(0, HEAD);
   const separator = separatorOf(head);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Text, start, end in seconds, and confidence in percent if the model gives one. */
+/** Text, start, end in seconds, and confidence in percent if known. */
 export const wordSchema = z.tuple([
   z.string(),
   z.number().nonnegative(),
@@ -48,7 +48,7 @@ export const defaultSpeakerName = (index: number, language: string): string =>
 
 const NOT_UNDERSTOOD = { ru: "[неразборчиво]", other: "[not understood]" } as const;
 
-/** Marks a turn whose words were not recognized; in the recording's language. */
+/** Marks a turn without recognized words; in the recording's language. */
 export const notUnderstood = (language: string): string =>
   language === "ru" || language === "uk" ? NOT_UNDERSTOOD.ru : NOT_UNDERSTOOD.other;
 

@@ -1,6 +1,6 @@
 import type { TextRange } from "../sorted";
 
-/** With inner hyphens, also at line ends. */
+/** With inner hyphens, also before line breaks. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:(?:[-'’@._\u00ad]|[-\u00ad]\r?\n)[\p{L}\p{M}\p{N}]+)*/gu;
 /** UTF-16 units on each side. */
 const LONGEST = 300;

@@ -10,8 +10,8 @@ export const historyInfoSchema = z.object({
   /** The history file existed but was empty. */
   wasEmpty: z.boolean(),
   /**
-   * `lost`: entries lost from the disk; absent if unknown. `again`: entries whose results must be recreated. `older`:
-   * an undamaged earlier state, so `lost` is a minimum.
+   * `lost`: entries lost from the disk; absent if unknown. `again`: entries with results to recreate. `older`: an
+   * undamaged earlier state, so `lost` is a minimum.
    */
   damage: z.object({ lost: z.number().int().optional(), again: z.number().int(), older: z.boolean() }).optional(),
   /** Tasks of a history that had been set aside. */

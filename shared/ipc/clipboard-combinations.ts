@@ -1,6 +1,6 @@
 // Without schemas, so that the interface can use it.
 
-/** For the copied text, and for a copied answer. */
+/** For the copied text, and for a copied reply. */
 export const CLIPBOARD_ACTIONS = ["depersonalize", "restore"] as const;
 export type ClipboardAction = (typeof CLIPBOARD_ACTIONS)[number];
 

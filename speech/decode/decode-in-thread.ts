@@ -74,7 +74,7 @@ function decodeInThread(
     const fail = (error: unknown): void =>
       settle(() => reject(error instanceof Error ? error : new DecodeFailure("recording_unreadable")));
     const damaged = (): void => fail(new DecodeFailure("recording_unreadable"));
-    // A thread that ends before its first request has not seen the file.
+    // A thread that exits before its first request has not seen the file.
     let asked = false;
     const ended = (): void => (asked ? damaged() : fail(new DecodeFailure("recording_reader_failed")));
     const watch = (): void => {

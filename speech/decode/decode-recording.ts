@@ -21,7 +21,7 @@ export interface DecodeOptions {
   readonly signal: AbortSignal;
   readonly onProgress?: (seconds: number, total?: number) => void;
   readonly maxSeconds?: number;
-  /** Path, or false for none. Absent: found on the search path. */
+  /** Path, or false. Default: on the search path. */
   readonly ffmpeg?: string | false;
 }
 

@@ -23,7 +23,7 @@ export async function* repacked(demuxed: Demuxed): AsyncGenerator<Uint8Array> {
     }
     await output.finalize();
   };
-  // A truncated file ends the stream; the part before is decoded.
+  // A truncated file finishes the stream; the part before is decoded.
   const writing = write().catch(() => output.finalize().catch(() => undefined));
   yield* made.readable;
   await writing;

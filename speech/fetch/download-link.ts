@@ -26,7 +26,7 @@ export interface DownloadOptions extends LinkOptions {
   readonly slowest?: SpeedLimit;
   /** Fails at once for an unknown name. Default: retries, because the network may be unavailable. */
   readonly unknownNameIsFinal?: boolean;
-  /** Waits before the file grows to this number of bytes. */
+  /** Called before the file grows to this number of bytes; may delay it. */
   readonly room?: (bytes: number, signal: AbortSignal) => Promise<void>;
   /** Monotonic milliseconds. Default: `performance.now`. */
   readonly now?: () => number;

@@ -27,7 +27,7 @@ export interface DownloadRules {
   readonly onlyKnownVersion?: boolean;
   /** Fails at once for an unknown name. Default: retries, because the network may be unavailable. */
   readonly unknownNameIsFinal?: boolean;
-  /** Milliseconds before the next attempt after `tries` without a new byte; undefined: gives up. */
+  /** Milliseconds before the next attempt after `tries` without a new byte; undefined: no further attempt. */
   readonly pauseAfter: (tries: number) => number | undefined;
   /** `requested`: by the server. Rejects with the signal's reason. */
   readonly wait: (ms: number, requested: boolean) => Promise<void>;

@@ -25,6 +25,6 @@ export function bundledRecognizers(models: string): Record<string, string> | und
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** Languages of the recognizer in a folder; empty if there is none. */
+/** Empty without a recognizer in the folder. */
 export const languagesOfRecognizer = (folder: string): readonly string[] =>
   read(recognizerSchema, join(folder, MODEL_FILE))?.languages ?? [];

@@ -225,8 +225,8 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     languages: ["*"],
     licence: "MIT",
     nonCommercial: false,
-    // Third-party export with the runtime's script, with attention and therefore word times
-    // (csukuangfj/sherpa-onnx-whisper-small has none).
+    // Third-party export with the runtime's script. Its attention provides word times
+    // (csukuangfj/sherpa-onnx-whisper-small lacks them).
     files: at(hub("clairemcw/sherpa-onnx-whisper-small-attention", "9a896a02c311676d366ebfda3797753df4153fe2"), {
       encoder: [
         "small-encoder.int8.onnx",

@@ -88,7 +88,7 @@ function whole(
 const FAMILIES: readonly ((parts: readonly Found[]) => Assembled | undefined)[] = [
   (parts) => {
     const decoder = smallest(parts, "whisper-decoder");
-    // Attention to the sound gives word times.
+    // Word times need attention to the sound.
     const times = decoder?.head.outputs.includes("cross_attention_weights") ?? false;
     return whole("whisper", { encoder: smallest(parts, "whisper-encoder"), decoder }, times);
   },

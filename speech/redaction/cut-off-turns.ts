@@ -4,7 +4,9 @@ import { type CoveredStretch, endOfSound, MARGIN } from "./redact-audio";
 /** A shorter word without a full stop does not end a sentence. */
 const SHORT = 3;
 
-/** Last words of turns at which a recognizer seems to have stopped early ("Спасибо, и"): more may be said there. */
+/**
+ * Last words of turns at which a recognizer seems to have stopped early ("Спасибо, и"): more words may follow there.
+ */
 export function cutOffTurns({ original, words = [], segments }: Document): CoveredStretch[] {
   const starts = words.map(([, , from]) => from).sort((a, b) => a - b);
   let next = 0;

@@ -38,7 +38,7 @@ export const editedCover = (planned: readonly CoveredStretch[], edits: readonly 
     })),
   );
 
-/** Planned intervals that touch `stretch`. */
+/** Planned intervals that overlap `stretch`. */
 export function piecesWithin(
   planned: readonly CoveredStretch[],
   edits: readonly SoundEdit[],

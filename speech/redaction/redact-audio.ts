@@ -14,7 +14,7 @@ export interface CoveredStretch {
 
 /** Precision of word starts, in seconds. */
 export const MARGIN = 0.08;
-/** Word ends are up to 0.4 s early: cover up to the next word, at most this. Seconds. */
+/** Recognized words may be 0.4 s too short: cover up to the next word, at most this. Seconds. */
 const LATE = 0.6;
 /** Intervals this close are joined. Seconds. */
 const NEAR = 0.06;

@@ -17,7 +17,7 @@ const PAUSE = 0.6;
 
 /** Seconds: maximum sound of a word, and sound next to words that counts as speech without words. */
 interface Measure {
-  /** Recognizers report starts too late and ends too early by this much. */
+  /** Seconds by which recognizers report starts too late, and ends too early. */
   readonly head: number;
   readonly tail: number;
   /** A word lasts at most `longest + letters * letter`. */
@@ -76,7 +76,7 @@ export function untranscribedSpeech(document: Document, windows: readonly number
   return joined(found);
 }
 
-/** A name may have been said there. If a turn has times of words, the sound between them is judged by its loudness. */
+/** May contain a name. If a turn has word times, the sound between them is judged by its loudness. */
 function notUnderstoodTurns({ original, words = [], segments }: Document): CoveredStretch[] {
   const isTimed = (start: number, end: number): boolean => words.some(([at]) => at >= start && at < end);
   return segments.flatMap(({ time, endTime, start, textStart = start, end }) =>

@@ -23,8 +23,8 @@ export type Heard = z.infer<typeof heardSchema>;
 type Timed = Pick<NonNullable<Heard["words"]>[number], "start" | "end">;
 
 /**
- * One turn per segment of a piece at `offset`; none if there is only a time for the complete piece. Words have times if
- * the reply has as many words as the text: an estimated time could leave a hidden word audible.
+ * One turn per segment of a piece at `offset`; empty if only the complete piece has a time. Words have times if the
+ * reply has as many words as the text: an estimated time could leave a hidden word audible.
  */
 export function turnsOfHeard(heard: Heard, offset: number, seconds: number): Turn[] {
   const clip = (at: number): number => offset + Math.min(Math.max(0, at), seconds);

@@ -22,7 +22,7 @@ export interface HeardTurns {
 /** Seconds. */
 const LONGEST = 25;
 const MARGIN = 0.2;
-/** Terms for one stretch: the model reads about 200 tokens. */
+/** Terms per interval: the model reads about 200 tokens. */
 const MOST_HINTS = 16;
 /** UTF-16 units. */
 const MOST_LETTERS = 400;
@@ -40,8 +40,8 @@ interface Place {
 }
 
 /**
- * The bundled model transcribes stretches with unknown words again, with similar terms as hints.
- * @param listen resolves to a turn for each stretch that contains words, or to undefined to stop.
+ * The bundled model transcribes intervals with unknown words again, with similar terms as hints.
+ * @param listen resolves to a turn for each interval that contains words, or to undefined to stop.
  */
 export async function hearWithHints(
   { turns }: Pick<Transcript, "turns">,

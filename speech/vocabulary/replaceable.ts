@@ -16,7 +16,7 @@ const VOWEL = /[аеиоуыэюя]$/u;
 
 interface Correction {
   readonly form: string;
-  /** The form in the vocabulary: «Мегафоном» ends like a surname, «Мегафон» does not. */
+  /** As in the vocabulary. «Мегафоном» has the ending of a surname, «Мегафон» has not. */
   readonly term: string;
 }
 

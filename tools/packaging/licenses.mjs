@@ -3,7 +3,7 @@ import path from "node:path";
 import { at } from "../setup/root.mjs";
 
 /**
- * Licence texts of packages whose npm package has none or not all. They are in build/licenses or in another package.
+ * Licence texts that npm packages lack. They are in build/licenses or in another package.
  *
  * @type {readonly [RegExp, string[]][]}
  */

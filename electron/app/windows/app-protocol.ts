@@ -83,7 +83,7 @@ async function readPage(root: string, path: string): Promise<PageFile | undefine
   return bytes === undefined || type === undefined ? undefined : { bytes: new Uint8Array(bytes), type };
 }
 
-/** Fetched by main, so that the page keeps its origin. */
+/** Fetched by main, to preserve the page's origin. */
 async function fetchPage(origin: string, { pathname, search }: URL): Promise<PageFile | undefined> {
   const response = await fetch(`${origin}${pathname}${search}`, { redirect: "error" }).catch(() => undefined);
   if (response?.ok !== true) return undefined;

@@ -11,8 +11,8 @@ export function isSameName(a: string, b: string): boolean {
 const wordsOf = (name: string): string[] => (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 
 /**
- * Includes placeholders of related tasks, because an answer may concern several tasks. Omits related tasks whose
- * placeholders denote different people, and ambiguous placeholders.
+ * Includes placeholders of related tasks, because a reply may concern several tasks. Omits related tasks with other
+ * people for the same placeholders, and ambiguous placeholders.
  */
 export function sharedMapping(own: Mapping, related: readonly Mapping[]): Mapping {
   const added = new Map<string, string | undefined>();

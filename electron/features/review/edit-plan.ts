@@ -99,7 +99,7 @@ export class EditPlan {
     );
   }
 
-  /** Each word is capitalized, and none only as the start of a sentence. */
+  /** Each word is capitalized, not only as the start of a sentence. */
   isProper({ start, end }: Place): boolean {
     const words = this.text.slice(start, end).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     const isFirst =

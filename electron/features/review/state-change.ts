@@ -31,7 +31,7 @@ const changeSchema = z.object({
   end: z.number().int(),
   turns: z.array(storedTurnSchema),
   speakers: z.record(z.string(), z.string()).optional(),
-  /** The first `kept` of the other state, and `added`. Absent: none. */
+  /** The first `kept` of the other state, and `added`. */
   removedTurns: z.object({ kept: z.number().int(), added: z.array(removedTurnSchema) }).optional(),
   /** Before edits by hand, in these turns. */
   marks: z.array(markSchema),

@@ -32,8 +32,8 @@ const SOURCE_STAGE = "source";
 const STALLED_MS = 60 * 60_000;
 
 /**
- * Waits for the complete source, because a growing text would be depersonalized only in part; speakers come last.
- * Codes: `source_failed`, `source_gone`, `source_stalled`, those of reading a task.
+ * Polls until the source is complete, because a growing text would be depersonalized only in part; speakers arrive
+ * last. Codes: `source_failed`, `source_gone`, `source_stalled`, those of reading a task.
  */
 export async function followSource(
   task: TaskRow,

@@ -37,7 +37,7 @@ export interface Submitted {
 export interface TaskKind<Task extends TaskRow = TaskRow> {
   readonly lane: Lane;
   accepts(task: TaskRow): boolean;
-  /** Asks for consent before `create`. Default: not needed. */
+  /** Requests consent before `create`. Default: not needed. */
   admit?(request: CreateTask): Promise<Result<null>>;
   /** Undefined for another kind. */
   create(request: CreateTask, target: TaskTarget): Result<KindFields> | undefined;

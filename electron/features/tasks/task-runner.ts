@@ -24,7 +24,7 @@ export interface RunnerParts {
   readonly store: TaskStore;
   /** Pending while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
-  /** Default: none. */
+  /** Default: no words. */
   readonly detection?: () => Detection;
   /** Tags in new reversible tasks. Default: no. */
   readonly tagsPlaceholders?: () => boolean;

@@ -21,7 +21,7 @@ export function writeJsonFile(path: string, value: unknown): void {
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Atomic. `flush`: waits for the disk first. */
+/** Atomic. `flush`: flushes the file to disk first. */
 export function replaceFile(path: string, text: string, { flush = false } = {}): void {
   const temporary = `${path}.${process.pid}.new`;
   writeFileSync(temporary, text, { mode: 0o600, flush });

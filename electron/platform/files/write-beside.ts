@@ -42,7 +42,7 @@ const namesIn = (folder: string): Promise<ReadonlySet<string>> =>
     () => new Set(),
   );
 
-/** False: the name is taken. */
+/** False: the name exists. */
 async function placed(temporary: string, path: string): Promise<boolean> {
   try {
     await link(temporary, path);

@@ -77,7 +77,7 @@ export class ProjectStore {
     return tasks;
   }
 
-  /** Includes tasks whose deletion can be undone. */
+  /** Includes undoable deletions. */
   #tasks(project: string): string[] {
     const rows = this.#db
       .prepare("SELECT id FROM task WHERE project IS NOT NULL AND json_extract(project, '$.id') = ?")

@@ -68,7 +68,7 @@ const importedJson = <T extends z.ZodType>(schema: T) =>
     return z.NEVER;
   });
 
-/** Append new columns: the position gives the schema version. `read` must accept null for existing rows. */
+/** Append new columns: the position determines the schema version. `read` must accept null for existing rows. */
 export const TASK_TABLE = {
   id: {
     name: "id",

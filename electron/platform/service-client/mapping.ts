@@ -4,7 +4,7 @@ import type { Mapping } from "../../../shared/document/mapping";
 const PLACEHOLDER_NAMES = ["placeholder", "token", "key", "tag", "label", "replacement", "masked"];
 const ORIGINAL_NAMES = ["original", "value", "text", "source", "name"];
 
-/** A table of 100,000 rows has 300,000 pairs, and each search scans the whole text. */
+/** A table of 100,000 rows has 300,000 pairs, and each search scans the complete text. */
 const MOST_LOOKED_FOR = 24;
 
 const record = z.record(z.string(), z.unknown());

@@ -130,7 +130,7 @@ export function readSegments(transcript: unknown): ServiceSegment[] {
   return (list ?? []).flatMap(readSegment);
 }
 
-/** Labels may lack names. A list gives speakers by number or label. */
+/** Labels may lack names. Items of a list have a number or a label. */
 export function readSpeakers(speakers: unknown): Record<string, string> {
   const list = z.array(z.unknown()).safeParse(speakers).data;
   if (list !== undefined)

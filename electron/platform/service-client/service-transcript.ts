@@ -4,7 +4,7 @@ import { transcriptOfDocument } from "../../../shared/document/transcript-of-doc
 import type { ServiceSegment } from "./service-segments";
 import type { ServiceTask } from "./service-task";
 
-/** By speaker, else by segment, else by line. Missing times come from neighbours. */
+/** By speaker, else by segment, else by line. Missing times are derived from neighbours. */
 export function transcriptOfTask(task: ServiceTask): Transcript | undefined {
   const { transcript, transcriptDiarized, audioLengthMinutes } = task;
   const diarized = spokenIn(transcriptDiarized?.segments);

@@ -5,7 +5,7 @@ const LONG = 6;
 /** Longer values are not in titles. */
 const LONGEST = 300;
 const SEPARATORS = "[^\\p{L}\\p{N}]{0,3}";
-/** 11 digits. A title may have the other prefix, or none. */
+/** 11 digits. A title may omit the prefix, or have the other one. */
 const PHONE = /^[78](\d{10})$/;
 
 export function withoutIdentifiers(title: string, values: Iterable<string>, gap: string): string {

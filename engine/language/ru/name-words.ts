@@ -100,7 +100,7 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
     parts.set(others[0], "given");
   // Of two unknown words, the first is usually the given name.
   else if (only && others.length > 0 && !his) parts.set(only, "given");
-  // An unknown word that ends like Кеша.
+  // An unknown word with the ending of Кеша.
   else if (only && words.length === 1 && isLikeShortName(only)) parts.set(only, "given");
   // Цзинь Пин: a given name of two words.
   if (isAsian) for (const word of free.slice(2)) parts.set(word, "more of given");

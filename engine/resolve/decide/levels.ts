@@ -13,7 +13,7 @@ export function doubtfulTypes(detection: Partial<Detection> | undefined): Readon
 }
 
 /**
- * Drops uncertain findings at level "sure". One sure mention keeps its whole entity. Renumbers entities, unless
+ * Drops uncertain findings at level "sure". One sure mention is enough for its entity. Renumbers entities, unless
  * documents share numbers.
  */
 export function onlySure(

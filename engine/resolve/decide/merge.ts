@@ -56,7 +56,7 @@ function areTwoGiven(before: string, behind: string): boolean {
   );
 }
 
-/** `Петров А.А. ` Сидоров; 0 if there is none. One initial after a given name is a middle name: `Иван А. Петров`. */
+/** `Петров А.А. ` Сидоров; 0 without initials. One initial after a given name is a middle name: `Иван А. Петров`. */
 export function afterInitials(words: string): number {
   const found = SURNAME_WITH_INITIALS.exec(words);
   const surname = found?.[1];

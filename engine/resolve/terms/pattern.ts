@@ -12,8 +12,8 @@ const NO_WORD_BEFORE = `(?:^|[^${WORD_SIGN}])`;
 const NO_WORD_AFTER = `(?:$|[^${WORD_SIGN}])`;
 
 /**
- * RE2 syntax (https://github.com/google/re2/wiki/Syntax); linear time. `^` and `$` match at lines. `\w`, and `\b` at
- * both ends, know letters of every script.
+ * RE2 syntax (https://github.com/google/re2/wiki/Syntax); linear time. `^` and `$` match at lines. `\w` and `\b` cover
+ * letters of every script.
  */
 export function compilePattern(source: string): Pattern | { readonly problem: PatternProblem } {
   let body = withLettersOfAllScripts(source);
@@ -24,7 +24,7 @@ export function compilePattern(source: string): Pattern | { readonly problem: Pa
   let compiled: RE2JS;
   try {
     compiled = RE2JS.compile(`${before ? NO_WORD_BEFORE : ""}(${body})${after ? NO_WORD_AFTER : ""}`, RE2JS.MULTILINE);
-    // Compiled alone too, so that `a)(b` cannot leave the added brackets.
+    // Compiled separately too, so that `a)(b` cannot leave the added brackets.
     RE2JS.compile(body, RE2JS.MULTILINE);
   } catch (error) {
     if (error instanceof RE2JSException || error instanceof RangeError) return { problem: problemOf(source) };

@@ -7,7 +7,7 @@ import { type TermSpan, USER_EVIDENCE } from "./terms";
 import { trim } from "../spans/trim";
 
 /**
- * Both inputs are sorted, without overlaps. No hidden word becomes visible: a larger span of the same type stays;
+ * Both inputs are sorted, without overlaps. No hidden word becomes visible: a larger span of the same type remains;
  * another, or any with `cuts`, is cut around the user's word, and its pieces remain.
  */
 export function withAlways(

@@ -3,7 +3,7 @@ export interface AnswerExample {
   readonly of: string;
   readonly kind: string;
   readonly text: string;
-  /** Unambiguous: with its own task open, the user must not be asked. */
+  /** With its own task open, a question to the user is an error. */
   readonly clear: boolean;
 }
 

@@ -12,7 +12,7 @@ function fits(account: string, bic: string): boolean {
   );
 }
 
-/** Ends with the last three digits of the BIC. */
+/** The last three digits are those of the BIC. */
 const isBanks = (account: string): boolean => account.startsWith("301");
 
 /** Accounts stay consistent with the new BIC. */

@@ -9,7 +9,7 @@ import { randomize, type RandomizeOptions } from "./randomize";
 export type Named = Pick<Surrogate, "original" | "surrogate" | "kind">;
 
 export interface ByHandOptions extends Omit<RandomizeOptions, "memory"> {
-  /** Keeps families and dates consistent. */
+  /** For consistent families and dates. */
   readonly named: readonly Named[];
   /** Entity of the places: an existing finding, or a name chosen by the user. */
   readonly as?: (Named & { readonly chosen?: boolean }) | undefined;
@@ -40,7 +40,7 @@ export function surrogatesByHand(
   const written = (surrogates: readonly Surrogate[]): string[] =>
     randomize(text, spans, { ...options, memory: { ...createEntityMemory(), surrogates } });
   if (as === undefined) {
-    // Names avoid `taken`; numbers and dates may coincide by chance.
+    // Only names avoid `taken`; numbers and dates may coincide by chance.
     const isFree = (drawn: readonly string[]): boolean =>
       !drawn.some((one) => named.some(({ surrogate }) => surrogate === one));
     return new Chance(options.random).until(TRIES, () => written(others), isFree) ?? written(others);

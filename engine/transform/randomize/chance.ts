@@ -12,7 +12,7 @@ export class Chance {
     return one;
   }
 
-  /** Any item if none is free. */
+  /** Any item if all are taken. */
   pickFree<T>(list: readonly T[], isTaken: (one: T) => boolean): T {
     const free = list.filter((one) => !isTaken(one));
     return this.pick(free.length > 0 ? free : list);

@@ -12,7 +12,7 @@ export interface Mention {
   readonly after?: string;
   /** Required by the sentence, surest first; absent to use the preceding words. */
   readonly asked?: readonly Case[];
-  /** The user hides exactly these words: none may remain. */
+  /** The user hides exactly these words, so all must change. */
   readonly isUsers?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { keywords } from "./remaining-words";
 
 /** Legal forms, kinds of institutions, small words: not identifying. */
 export const STAYS = keywords(data.organizationKinds);
-/** Of institutions: `Центр занятости населения`. Only beside a name that is replaced. */
+/** Of institutions: `Центр занятости населения`. Only next to a replaced name. */
 export const TASK = keywords(data.organizationTasks);
 
 const PUBLIC_BODIES = data.publicBodies.map(

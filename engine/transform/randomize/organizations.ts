@@ -31,7 +31,7 @@ const RUN =
 /** Before a removed word: `ООО Рога и копыта`. */
 const DANGLING = / (?:и|на|по|при|для|с|у|от|of|and|for|de|la|und)(?= *["»”“]?$)/iu;
 
-/** Keeps form and kind; consistent in the full text. */
+/** Preserves form and kind; consistent in the full text. */
 export class Organizations {
   private readonly names = new SurrogateTable();
 

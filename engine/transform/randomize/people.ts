@@ -69,7 +69,7 @@ export class RussianPeople {
   private readonly surnames = new SurrogateTable();
   private readonly known = new Map<number, KnownPerson>();
   private readonly bearers: BearerOfSurname[] = [];
-  /** Keys of surnames whose replacements must not decline. */
+  /** Keys of surnames with indeclinable replacements. */
   private readonly unchanging = new Set<string>();
   private readonly likePatronymics = new Set<string>();
   /** Invented names by the initials of the original ones. */

@@ -142,7 +142,7 @@ export class Places {
     const [before, after] = [mention.slice(0, index), mention.slice(index + text.length)];
     if (isAddress && /^[A-Z]{2}$/.test(text) && /^ \d{5}(?!\d)/.test(after))
       return this.choose([`state ${text}`], STATES, [text]);
-    // A comma ends the scope of the word for street.
+    // A comma terminates the scope of the word for street.
     const left = ahead && /^\.? ?(?:\d+ )?$/.test(before.slice(endOf(ahead))) ? ahead.text : "";
     const right = behind && after.startsWith(` ${behind.text}`) ? behind.text : "";
     const street = [left, right].find((word) => STREET_WORD.test(word));

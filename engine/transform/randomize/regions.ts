@@ -24,7 +24,7 @@ export class Regions {
     this.groups = groupPlaces(mentions);
   }
 
-  /** A surrogate of an earlier text: its region stays. */
+  /** Preserves the region of a surrogate in an earlier text. */
   learn(lemma: string, surrogate: string): void {
     const real = this.groups.ofName.get(fold(lemma)) ?? regionsNamed(lemma)[0];
     const fresh = DRAWN.find((one) => [one.name, bareName(one), one.capital, ...one.towns].includes(surrogate));

@@ -11,7 +11,7 @@ const SHORTEST = 3;
 /** Case endings, so that `школьник` is not a form of `школа`. */
 const ENDING = "(?:а|ам|ами|ах|ая|е|ев|ей|ем|ём|и|ий|й|о|ов|ой|ом|ою|у|ую|ы|ые|ых|ь|ью|ю|я|ям|ями|ях)?";
 
-/** Whole words; open endings of nouns in the data are case endings. */
+/** Complete words; open endings of nouns in the data are case endings. */
 export const keywords = (...patterns: readonly string[]): RegExp =>
   new RegExp(`^(?:${patterns.join("|").replace(/\\p\{L\}(?:\*|\+|\{0,\d\})/g, ENDING)})$`, "iu");
 

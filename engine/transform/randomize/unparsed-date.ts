@@ -2,7 +2,7 @@ import type { Chance } from "./chance";
 import { russianPlural } from "./plurals";
 import { sameShape } from "./shape";
 
-/** A time without its date identifies nobody. */
+/** A time without its date does not identify a person. */
 const TIME = String.raw`(?<![\d:.])(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?![\d:])`;
 const TIME_OR_NUMBER = new RegExp(String.raw`${TIME}|\p{Nd}+`, "gu");
 /** Hours of half a day, of a day, days of every month, minutes. */

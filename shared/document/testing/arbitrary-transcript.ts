@@ -50,7 +50,7 @@ export const arbitraryTranscript: fc.Arbitrary<Transcript> = fc
     };
   });
 
-/** With replacements anywhere: over names, turns and line ends. */
+/** With replacements anywhere: over names, turns and line breaks. */
 export const arbitraryReplaced = fc
   .tuple(
     arbitraryTranscript,

@@ -105,7 +105,7 @@ export function joinTurn(transcript: Transcript, index: number): Transcript {
   return withTurns(transcript, transcript.turns.toSpliced(index - 1, 2, joined));
 }
 
-/** Whole words, ignoring case. `count`: replacements. */
+/** Complete words, ignoring case. `count`: replacements. */
 export function replaceWords(
   transcript: Transcript,
   wanted: string,

@@ -64,7 +64,7 @@ interface Types {
   readonly body: number;
 }
 
-/** "Record Format"; undefined if the lengths do not add up to `length`. */
+/** "Record Format"; undefined if the sum of lengths is not `length`. */
 function typesIn(begin: Buffer, length: number): Types | undefined {
   const header = varint(begin, 0);
   if (!header || header.value > begin.length) return undefined;

@@ -6,7 +6,7 @@ import { deleteFiles, markAsRead, setAsideHistories } from "./file-set";
 import { readHistory } from "./open-file";
 import { addContents } from "./rebuild";
 
-/** Adds tasks whose key is available again, and deletes completely read histories. Returns the number of tasks. */
+/** Adds tasks if their key is available again, and deletes completely read histories. Returns the number of tasks. */
 export async function restoreSetAside(
   path: string,
   database: Database.Database,

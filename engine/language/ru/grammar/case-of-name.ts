@@ -63,8 +63,8 @@ function joinedTo(left: readonly Token[]): number | undefined {
 }
 
 /**
- * For unknown gender; undefined if several cases are possible or the name may be the subject. `before` ends and `after`
- * starts at the name.
+ * For unknown gender. Undefined if several cases are possible or the name may be the subject. `before` and `after` are
+ * adjacent to the name.
  */
 export function caseAsked(before: string, after = ""): Case | undefined {
   const window = windowOf(`${before} ${after}`, [{ start: before.length, end: before.length + 1 }], 0);

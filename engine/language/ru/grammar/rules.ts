@@ -53,7 +53,7 @@ const TABLES = new Map(
   ]),
 );
 
-/** First row whose conditions are all true. */
+/** First row with only true conditions. */
 export function readBy(table: keyof typeof written, facts: Facts): CaseRead | undefined {
   const row = TABLES.get(table)?.find(({ holds }) => holds.every((holdsFor) => holdsFor(facts)));
   if (!row || row.then === "as asked") return undefined;

@@ -13,7 +13,7 @@ const isAdjective = (word: string): boolean => declines("placesInAdjective", wor
 
 /**
  * `компания «Луч»`, `Федеральная служба охраны`: adjectives and the noun for the kind of organization decline, other
- * words do not. Undefined if the name does not begin in this way.
+ * words do not. Undefined for names of another form.
  */
 export function organizationInCases(original: string): ((one: Case) => string) | undefined {
   const words = original.split(" ");
