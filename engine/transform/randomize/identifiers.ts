@@ -1,13 +1,11 @@
 import type { Kind } from "../../../shared/document/kinds";
-import { inShapeOf } from "../../language/shape";
 import { FORMATS } from "../../recognizers/all";
 import type { Format } from "../../recognizers/pattern";
 import { isInn } from "../../recognizers/checks";
 import type { Chance } from "./chance";
 import type { Originals } from "./originals";
+import { newPlate } from "./plates";
 import { sameShape } from "./shape";
-
-const PLATE_LETTERS = Array.from("авекмнорстух");
 
 /** Check digits are valid by chance at least 1 in 97 times (ISO 7064). */
 const TRIES = 3000;
@@ -68,10 +66,7 @@ function shaped(value: string, kind: Kind, begin: string, chance: Chance): strin
     const drawn = sameShape(value, chance);
     return drawn.slice(0, 4) + value.slice(4, 6) + drawn.charAt(6) + "0" + drawn.slice(8);
   }
-  if (kind === "license_plate")
-    return value
-      .replace(/\d{3}/, "000")
-      .replace(/[АВЕКМНОРСТУХ]/giu, (letter) => inShapeOf(letter, chance.pick(PLATE_LETTERS)));
+  if (kind === "license_plate") return newPlate(value, chance);
   if (kind === "vin") return sameShape(value, chance).toUpperCase().replace(/[IOQ]/g, "X");
   let at = 0;
   return sameShape(value, chance).replace(/\d/g, (digit) => begin.charAt(at++) || digit);

@@ -2,6 +2,7 @@ import type { Kind } from "../../../shared/document/kinds";
 import type { Case } from "../../language/cases";
 import type { LinkedSpan } from "../../span";
 import { readable } from "./originals";
+import { isRussianPlate } from "./plates";
 import { casesAsked } from "./sentence-case";
 
 export interface Mention {
@@ -35,8 +36,21 @@ export function mentionsOf(text: string, spans: readonly LinkedSpan[]): FoundMen
   const asked = casesAsked(text, spans);
   return spans.map(({ start, end, kind, entity, evidence }, at) => {
     const isUsers = evidence?.strength === "user";
-    return { at, start, kind, entity, ...mentionAt(text, start, end), asked: asked[at] ?? [], isUsers };
+    const mention = mentionAt(text, start, end);
+    return { at, start, entity, ...mention, kind: kindByForm(kind, mention), asked: asked[at] ?? [], isUsers };
   });
+}
+
+const POSTCODE_BEFORE = /(?:индекс\p{L}*|zip(?: code)?)(?:\s\p{Ll}+)?[:\s]*$/iu;
+
+/** The form can tell more than the kind of the finding. */
+function kindByForm(kind: Kind, { text, before }: Pick<Mention, "text" | "before">): Kind {
+  if (kind === "number") {
+    if (isRussianPlate(text)) return "license_plate";
+    if (/^[a-z][a-z._-]{3,}\d{0,4},?$/i.test(text)) return "login";
+    if (/^\d{5,6}$/.test(text) && POSTCODE_BEFORE.test(before)) return "postal_code";
+  }
+  return kind === "postal_code" && /\p{L}{3}/u.test(text) ? "address" : kind;
 }
 
 /** The longest first, because it explains `А. П.`; results in order. */

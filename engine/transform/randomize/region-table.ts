@@ -34,6 +34,8 @@ export const REGIONS: readonly Region[] = data.russia.map((row) => {
   return { ...own, ...codes, ...(adjective !== "" && { people: { male, female, adjective } }) };
 });
 
+export const DRAWN = REGIONS.filter(({ people }) => people !== undefined);
+
 const KIND = /(?:^| )(область|край|республика|автономная|автономный округ)(?= |$)/iu;
 export type RegionKind = "область" | "край" | "республика";
 

@@ -6,9 +6,7 @@ import { groupPlaces, likeliest, type PlaceGroups } from "./group-places";
 import type { FoundMention } from "./mention";
 import type { Originals } from "./originals";
 import { inhabitant, placeWord } from "./place-words";
-import { bareName, kindOfRegion, plateIn, REGIONS, type Region, regionsNamed } from "./region-table";
-
-const DRAWN = REGIONS.filter(({ people }) => people !== undefined);
+import { bareName, DRAWN, kindOfRegion, plateIn, type Region, regionsNamed } from "./region-table";
 
 /** One invented region for each region of a Russian text: towns, codes, plates and inhabitants fit together. */
 export class Regions {

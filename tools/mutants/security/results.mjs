@@ -186,6 +186,15 @@ export const results = [
     name: "one invented place has its own codes, and no word reveals the original one (0)",
   },
   {
+    id: "plate-letters",
+    promise: "Replaced number plates have no letter of the original in its place",
+    file: "engine/transform/randomize/plates.ts",
+    from: "if (found.length > 1) return found;",
+    to: "if (found.length > 0) return found;",
+    test: "engine/transform/randomize/forms-of-findings.test.ts",
+    name: "number plates of Russia in any letters get another region",
+  },
+  {
     id: "foreign-tag",
     promise: "Placeholders of another task are not restored",
     file: "engine/restore/scan.ts",
