@@ -3,7 +3,7 @@ import type { LinkedSpan } from "../span";
 import { transform } from "../transform/transform";
 
 /** Reproducible. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed + 1;
   return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }

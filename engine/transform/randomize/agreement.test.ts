@@ -70,6 +70,50 @@ describe("one invented place", () => {
   });
 });
 
+describe("words for inhabitants", () => {
+  it.each([
+    ["He, a Mancunian, met {person 1:Ann Lee}.", "en", /^He, an? [A-Z]\w+ resident, met/],
+    ["Denverites like {person 1:Ann Lee}.", "en", /^[A-Z]\w+ residents like/],
+    [
+      "{address 1:4 Alamo St, San Antonio, TX 78205}. Texas plate, a {person 2:Texan}.",
+      "en",
+      /\. (\w+) plate, an? \1 resident\.$/,
+    ],
+    ["{organization 1:Lubbock Middle School}: Lubbockites know.", "en", /: [A-Z]\w+ residents know\.$/],
+    [
+      "From {organization 1:Bristol} {postal_code 2:BS1 4DJ}, a Bristolian",
+      "en",
+      /^From (\w+) [A-Z]\w+ \w+, an? \1 resident$/,
+    ],
+    ["{person 1:Hunter} of {place 2:Hunt}", "en", /^(?!.*(?:resident|Hunt))[A-Z]\w+ of [A-Z]\w+$/],
+    ["{person 1:Иван Орлов}, пермяк", "ru", /^[А-Я]\S+ \S+, (?!пермяк)\p{Ll}+(?:ец|нин|ич|як)$/u],
+    [
+      "Отказано {person 1:Москвичке Анне Зуевой}.",
+      "ru",
+      /^Отказано (?!Моск)\p{Lu}\p{Ll}+[кц]е \p{Lu}\p{Ll}+[еи] [А-Я]\p{Ll}+ой\.$/u,
+    ],
+    [
+      "{place 1:Псков}. {person 2:Псковичи} тут. {person 3:Псковский} там.",
+      "ru",
+      /\. (?!Псков)(?:\p{Lu}\p{Ll}+(?:цы|не|ичи|яки)|Жители \p{Lu}\p{Ll}+) тут\. (?!Псков)\p{Lu}\p{Ll}+ там\.$/u,
+    ],
+  ])("reveal no place, with and without their town: %s", (marked, language, expected) => {
+    for (const seed of SEEDS) expect(randomized(marked, seed, language)).toMatch(expected);
+  });
+
+  it("of many places are found in little time", () => {
+    const letters = Array.from("bcdfghklmnpr");
+    const towns = letters.flatMap((one) =>
+      letters.flatMap((two) => letters.map((three) => `Mil${one}${two}${three}ton`)),
+    );
+    const marked = towns.map((town, at) => `Seen in {place ${at + 1}:${town}}.`).join(" ");
+    randomized("{place 1:Leeds}", 1, "en");
+    const before = processorTime();
+    randomized(marked, 1, "en");
+    expect(processorTime() - before).toBeLessThan(2_000);
+  }, 60_000);
+});
+
 describe("one invented family", () => {
   it.each(SEEDS)("has the names of its fathers (%d)", (seed) => {
     const text = randomized(

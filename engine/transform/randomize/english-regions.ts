@@ -2,7 +2,8 @@ import { isCyrillic } from "../../language/shape";
 import data from "../pools/english-regions.json";
 import type { Chance } from "./chance";
 import type { EnglishCountry } from "./english-country";
-import { inhabitants } from "./english-inhabitants";
+import { Inhabitants } from "./english-inhabitants";
+import { citiesIn } from "./english-cities";
 import { leastBy } from "./least-by";
 import type { FoundMention } from "./mention";
 import type { Originals } from "./originals";
@@ -23,6 +24,9 @@ const read = (rows: readonly string[]): Drawn[] =>
 const DRAWN: Readonly<Record<EnglishCountry, readonly Drawn[]>> = { us: read(data.us), gb: read(data.gb) };
 
 const STATES = data.states.split("|").map((pair) => pair.toLowerCase().split(":") as [name: string, code: string]);
+export const STATE_NAME = new RegExp(`\\b(?:${data.states.replace(/:[A-Z]{2}/g, "")})\\b`, "gu");
+const NAME_OF_STATE = new Map(STATES.map(([name, code]) => [code, name]));
+
 const REGION_KEYS = new Map([
   ...STATES.flatMap(([name, code]) => [[name, code] as const, [code, code] as const]),
   ...DRAWN.gb.map(({ name }) => [name.toLowerCase(), name.toLowerCase()] as const),
@@ -53,14 +57,25 @@ const namedIn = ({ kind, text }: FoundMention): Named[] => {
           (part) =>
             !/\d|\b(?:st|street|road|rd|avenue|ave|lane|drive|dr|close|court|way|blvd|suite|apt|flat)\b/.test(part),
         );
-  return names
-    .filter(Boolean)
-    .map((name) => ({ name, region: REGION_KEYS.get(name) ?? (COUNTY.test(name) ? name : undefined) }));
+  return names.filter(Boolean).map((name) => ({ name, region: regionOf(name) }));
 };
+
+const regionOf = (name: string): string | undefined => REGION_KEYS.get(name) ?? (COUNTY.test(name) ? name : undefined);
 
 /** Lower case; may have words for inhabitants. */
 export const placeNames = (mentions: readonly FoundMention[]): string[] => [
-  ...new Set(mentions.flatMap(namedIn).map(({ name }) => name)),
+  ...new Set(
+    mentions.flatMap((mention) =>
+      mention.kind === "organization" && !isCyrillic(mention.text)
+        ? citiesIn(mention.text)
+        : namedIn(mention).flatMap(({ name }) => [name, NAME_OF_STATE.get(name) ?? []].flat()),
+    ),
+  ),
+];
+
+/** Names of states whose code is hidden: `Texas` of `San Antonio, TX`. */
+export const statesOfCodes = (mentions: readonly FoundMention[]): string[] => [
+  ...new Set(mentions.flatMap(namedIn).flatMap(({ name }) => NAME_OF_STATE.get(name) ?? [])),
 ];
 
 /** Maximum distance of `Boston` and `MA` in UTF-16 units. */
@@ -73,8 +88,11 @@ export class EnglishRegions {
   private readonly ofMention = new Map<number, string>();
   private readonly groups: string[] = [];
   private readonly fresh = new Map<string, Drawn>();
+  /** Names of the drawn regions and their cities. */
+  private readonly used = new Set<string>();
   private readonly names = new Map<string, string>();
   private readonly lettersOfPost: number | undefined;
+  private readonly inhabitants: Inhabitants;
 
   constructor(
     private readonly chance: Chance,
@@ -82,15 +100,14 @@ export class EnglishRegions {
     mentions: readonly FoundMention[],
     private readonly country: EnglishCountry,
   ) {
-    const all = placeNames(mentions);
-    const isInhabitant = ({ text }: FoundMention): boolean =>
-      inhabitants(
-        text,
-        all.filter((name) => name !== text.toLowerCase()),
-      ) !== undefined;
+    this.inhabitants = new Inhabitants(placeNames(mentions));
+    const names = (mention: FoundMention): Named[] => {
+      const found = mention.kind === "place" ? this.inhabitants.whole(mention.text) : undefined;
+      return found === undefined ? namedIn(mention) : [];
+    };
     const reads = mentions.map((mention) => ({
       mention,
-      named: isInhabitant(mention) ? [] : namedIn(mention),
+      named: names(mention),
       start: mention.start,
       end: mention.start + mention.text.length,
     }));
@@ -105,6 +122,10 @@ export class EnglishRegions {
     const [only, ...others] = this.groups;
     for (const { named } of reads)
       for (const { name, region } of named) this.join(name, region ?? (others.length === 0 ? only : undefined) ?? name);
+    for (const { kind, text } of mentions) {
+      const name = kind === "place" ? this.inhabitants.whole(text)?.name : undefined;
+      if (name !== undefined) this.join(name, regionOf(name) ?? name);
+    }
     const located = reads.filter(({ named }) => named.length > 0);
     for (const { mention, named, start } of reads) {
       const nearest = leastBy(located, (one) => Math.abs(one.start - start));
@@ -117,11 +138,6 @@ export class EnglishRegions {
     this.lettersOfPost = code?.length;
   }
 
-  /** Names of places with derived words. */
-  get known(): readonly string[] {
-    return [...this.groupOf.keys()];
-  }
-
   learn(): void {
     // Words of earlier texts are known to the table of places.
   }
@@ -131,7 +147,7 @@ export class EnglishRegions {
   }
 
   isUsed(place: string): boolean {
-    return [...this.fresh.values()].some(({ name, code, cities }) => [name, code, ...cities].includes(place));
+    return this.used.has(place);
   }
 
   nameOf(names: readonly string[]): string | undefined {
@@ -139,8 +155,7 @@ export class EnglishRegions {
     const group = name === undefined ? undefined : this.groupOf.get(name);
     if (name === undefined || group === undefined) return undefined;
     const fresh = this.drawn(group);
-    const region = REGION_KEYS.get(name) ?? (COUNTY.test(name) ? name : undefined);
-    if (region !== undefined) return name.length === 2 ? fresh.code : fresh.name;
+    if (regionOf(name) !== undefined) return name.length === 2 ? fresh.code : fresh.name;
     const known = this.names.get(name);
     if (known !== undefined) return known;
     const used = new Set(this.names.values());
@@ -155,7 +170,7 @@ export class EnglishRegions {
 
   /** `a Bostonian` -> `a Columbus resident` */
   derived(words: string, name: (original: string) => string): string | undefined {
-    const found = inhabitants(words, this.known);
+    const found = this.inhabitants.whole(words);
     if (found === undefined) return undefined;
     const place = name(found.name);
     const article = found.article && (/^[aeiou]/i.test(place) ? "an " : "a ");
@@ -202,6 +217,7 @@ export class EnglishRegions {
     const alike = free.filter(({ post }) => this.lettersOfPost === undefined || post.length === this.lettersOfPost);
     const fresh = this.chance.pick([alike, free, DRAWN[this.country]].find((list) => list.length > 0) ?? []);
     this.fresh.set(group, fresh);
+    for (const place of [fresh.name, fresh.code, ...fresh.cities]) this.used.add(place);
     return fresh;
   }
 }

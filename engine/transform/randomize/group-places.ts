@@ -2,6 +2,7 @@ import { fold, isCyrillic } from "../../language/shape";
 import type { FoundMention } from "./mention";
 import { readPlace } from "./place-forms";
 import { placeWord } from "./place-words";
+import { capitalOfInhabitant } from "./russian-inhabitants";
 import { bareName, isListed, ofPhone, ofPlate, ofPostcode, type Region, regionsNamed } from "./region-table";
 import { streetless } from "./address-parts";
 import { leastBy } from "./least-by";
@@ -34,7 +35,7 @@ interface Read {
 
 function namesIn({ kind, text }: FoundMention): string[] {
   if (!isCyrillic(text)) return [];
-  if (kind === "place") return [withoutKeyword(text)];
+  if (kind === "place") return [capitalOfInhabitant(text.toLowerCase()) ?? withoutKeyword(text)];
   if (kind === "address") return streetless(text);
   if (kind !== "organization") return [];
   return [OF_REGION, REPUBLIC, OF_TOWN].flatMap((pattern) =>

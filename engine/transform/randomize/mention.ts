@@ -2,6 +2,7 @@ import type { Kind } from "../../../shared/document/kinds";
 import type { Case } from "../../language/cases";
 import type { LinkedSpan } from "../../span";
 import { readable } from "./originals";
+import { isEnglishCity } from "./english-cities";
 import { isRussianPlate } from "./plates";
 import { casesAsked } from "./sentence-case";
 
@@ -47,9 +48,10 @@ const POSTCODE_BEFORE = /(?:индекс\p{L}*|zip(?: code)?)(?:\s\p{Ll}+)?[:\s]
 function kindByForm(kind: Kind, { text, before }: Pick<Mention, "text" | "before">): Kind {
   if (kind === "number") {
     if (isRussianPlate(text)) return "license_plate";
-    if (/^[a-z][a-z._-]{3,}\d{0,4},?$/i.test(text)) return "login";
+    if (/^(?=.{4})[a-z]+(?:[._-][a-z]+)*\d{0,4},?$/.test(text)) return "login";
     if (/^\d{5,6}$/.test(text) && POSTCODE_BEFORE.test(before)) return "postal_code";
   }
+  if (kind === "organization" && isEnglishCity(text)) return "place";
   return kind === "postal_code" && /\p{L}{3}/u.test(text) ? "address" : kind;
 }
 

@@ -17,7 +17,7 @@ export interface Region {
 
 const words = (text: string, by: string): string[] => text.split(by).filter(Boolean);
 
-export const REGIONS: readonly Region[] = data.russia.map((row) => {
+const REGIONS: readonly Region[] = data.russia.map((row) => {
   const [
     name = "",
     capital = "",
