@@ -1,18 +1,5 @@
 import { type Edit, edits } from "./rewrite";
 
-const ESCAPED =
-  /\\{1,2}u(?<unicode>[0-9a-f]{4})|&#(?:x0*(?<hexadecimal>[0-9a-f]{2,5})|0*(?<decimal>\d{2,6}));|(?<percent>%d[0-3]%[89ab][0-9a-f])/giu;
-const READABLE = /^[\p{L}\p{M}\p{N} +@._-]$/u;
-
-/** `\u0418` of JSON and logs, `&#1048;` of HTML, `%D0%98` of links. Signs of the formats stay. */
-export const plainEscapes = (text: string): readonly Edit[] =>
-  Array.from(text.matchAll(ESCAPED)).flatMap(({ 0: escaped, index: start, groups = {} }) => {
-    const { unicode, hexadecimal, decimal, percent } = groups;
-    const code = decimal === undefined ? parseInt(unicode ?? hexadecimal ?? "", 16) : Number(decimal);
-    const words = percent === undefined ? String.fromCodePoint(code) : decodeURIComponent(percent);
-    return READABLE.test(words) ? [{ start, end: start + escaped.length, words }] : [];
-  });
-
 /** `Ива[н]ов`, `И(ва)нов`, `Ивано[в]`; endings such as `сотрудник(ца)` stay. */
 const BRACKETED =
   /(?<=[\p{Script=Cyrillic}]|\p{Lu}\p{Ll}{0,9})(?:[[{(]+)(?=(?:[\p{L}]{1,4})[\])}]+\p{L})|(?<=\p{L}[[{(]+[\p{L}]{1,4})[\])}]+(?=\p{L})|(?<=\p{Lu}\p{Ll}{1,12})\[(?=\p{Ll}{1,3}\](?!\p{L}))|(?<=\p{Lu}\p{Ll}{1,12}\[\p{Ll}{1,3})\](?!\p{L})/gu;

@@ -1,4 +1,5 @@
-import { joinInitials, joinSeparated, partJoined, plainEscapes, withoutBrackets } from "./disguised-words";
+import { joinInitials, joinSeparated, partJoined, withoutBrackets } from "./disguised-words";
+import { joinQuoted, plainEncodedWords, plainEscapes } from "./escapes";
 import { oneScript, plainFigures } from "./look-alikes";
 import {
   dehyphenate,
@@ -16,6 +17,7 @@ import { cyrillicForTransliteration } from "./transliteration";
 
 /** Each step reads the previous output. */
 const STEPS: readonly ((text: string) => readonly Edit[])[] = [
+  ...[plainEncodedWords, joinQuoted],
   ...[plainEscapes, plainSpaces, plainLetters, plainDigits, withoutInvisible, plainApostrophes, withoutBrackets],
   ...[dehyphenate, joinInitials, joinSpaced, joinSeparated, partJoined, partGlued, partUnspaced],
   ...[oneScript, plainFigures],
