@@ -10,6 +10,8 @@ const ESCAPED = new RegExp(
     String.raw`\\{1,2}u\{0{0,4}(?<braced>[0-9a-f]{2,5})\}`,
     "&#(?:x0*(?<hexadecimal>[0-9a-f]{2,5})|0*(?<decimal>\\d{2,6}));",
     `(?<percent>%${LEAD}%${TRAIL})`,
+    // Spaces and `@` in links.
+    `(?<space>(?<=%${TRAIL})(?:\\+|%20)|%20(?=%${LEAD}))|(?<at>(?<=[\\w.-])%40(?=[\\w-]{1,40}\\.\\w))`,
     String.raw`\\{1,2}x(?<lead>${LEAD})\\{1,2}x(?<trail>${TRAIL})`,
     `=(?<quoted>${LEAD})=(?<printable>${TRAIL})`,
   ].join("|"),
@@ -25,7 +27,8 @@ export const plainEscapes = (text: string): readonly Edit[] =>
   });
 
 function letterOf(groups: Readonly<Record<string, string | undefined>>): string {
-  const { unicode, braced, hexadecimal, decimal, percent, lead, trail, quoted, printable } = groups;
+  const { unicode, braced, hexadecimal, decimal, percent, space, at, lead, trail, quoted, printable } = groups;
+  if (space !== undefined || at !== undefined) return at === undefined ? " " : "@";
   const first = lead ?? quoted;
   const second = trail ?? printable;
   if (first !== undefined && second !== undefined) return decodeURIComponent(`%${first}%${second}`);
