@@ -1,6 +1,6 @@
 import type { Draft } from "./draft";
 import type { Pass } from "./pass";
-import { balanceQuotes, trim } from "../resolve/spans/trim";
+import { balanceQuotes, trim, withoutPrepositions } from "../resolve/spans/trim";
 import { dropList } from "../span";
 import { reachesLabel } from "../fields/fields";
 import { hasListedName } from "../detect/plain-words";
@@ -87,10 +87,13 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   },
   {
     name: "join-pieces",
-    does: "joins the pieces of one name, and `г.` or `the` to the name behind it",
+    does: "joins the pieces of one name, and `г.` or `the` to the name behind it, and takes prepositions off the ends of places",
     file: "resolve/decide/merge.ts",
     ...onSpans,
-    run: ({ text, spans }) => ({ spans: mergePieces(text, spans).flatMap((span) => trim(text, span) ?? []) }),
+    run: ({ text, spans }) => {
+      const joined = mergePieces(text, spans).flatMap((span) => trim(text, span) ?? []);
+      return { spans: withoutPrepositions(text, joined) };
+    },
   },
   {
     name: "find-echoes",

@@ -12,8 +12,8 @@ export function trim<S extends Finding>(text: string, span: S): S | undefined {
   if (!(start < end)) return undefined;
   const edge = NAMED.has(span.type) ? EDGE : SPACE;
   while (start < end && edge.test(text.charAt(start))) start += 1;
-  if (span.type === "PERSON" && span.evidence.strength !== "user")
-    start += LABEL.exec(text.slice(start, Math.min(end, start + 40)))?.[0].length ?? 0;
+  if (span.evidence.strength !== "user")
+    start += OTHER_WORDS[span.type]?.exec(text.slice(start, Math.min(end, start + 40)))?.[0].length ?? 0;
   while (end > start && edge.test(text.charAt(end - 1)) && !closes(text, start, end)) end -= 1;
   if (span.type === "PERSON" || span.type === "LOCATION") end = withoutFullStop(text, start, end);
   else if (span.type === "ORG" && text.charAt(end - 1) === "." && ENDS_SENTENCE.test(text.slice(end, end + 4)))
@@ -28,6 +28,9 @@ export function trim<S extends Finding>(text: string, span: S): S | undefined {
 
 /** `Имя Тарас` */
 const LABEL = /^(?:фамилия|имя|отчество|surname|forename|(?:first|last|given|family|middle) name)[ \t]+(?=\p{Lu})/iu;
+/** `уроженка Воронежа` */
+const NATIVE = /^урожен(?:ец|цу|ца|цем|к[аиеу]|кой)\s+(?=\S)/iu;
+const OTHER_WORDS: Readonly<Partial<Record<Span["type"], RegExp>>> = { PERSON: LABEL, LOCATION: NATIVE };
 
 const OPENING: Record<string, string> = { "»": "«", "”": "“", '"': '"', ")": "(" };
 
@@ -60,4 +63,16 @@ export const balanceQuotes = <S extends Span>(text: string, spans: readonly S[])
   spans.map((span, index) => {
     const isFree = span.end < (spans[index + 1]?.start ?? text.length);
     return isFree && CLOSED.test(text.slice(span.start, span.end + 1)) ? { ...span, end: span.end + 1 } : span;
+  });
+
+const PREPOSITION = /\s(?:в|во|на|у|к|ко|с|со|о|об|от|до|из|за|по|под|при|для)$/u;
+
+/** `Воронеже на` loses its preposition; `усадьба в` before a found `Твери` does not, because both may be one name. */
+export const withoutPrepositions = <S extends Finding>(text: string, spans: readonly S[]): S[] =>
+  spans.map((span, index) => {
+    const isPlace = span.type === "LOCATION" && span.evidence.strength !== "user";
+    const next = spans[index + 1];
+    const isPart = next !== undefined && next.kind !== "address" && next.start <= span.end + 1;
+    const length = isPlace && !isPart ? PREPOSITION.exec(text.slice(span.start, span.end))?.[0].length : undefined;
+    return length === undefined ? span : { ...span, end: span.end - length };
   });
