@@ -1,5 +1,6 @@
 import type { Draft } from "./draft";
 import type { Pass } from "./pass";
+import { agesOfNames } from "../names/ages-of-names";
 import { balanceQuotes, trim, withoutPrepositions } from "../resolve/spans/trim";
 import { dropList } from "../span";
 import { reachesLabel } from "../fields/fields";
@@ -107,6 +108,17 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
       const repeated = findEchoes(text, spans, isSurelyNothing).filter((span) => !reachesLabel(span, fields));
       const echoes = withoutHarmless(repeated, harmless, doubtfulTypes(options.detection));
       const all = [...spans, ...withoutNever(text, echoes, never)];
+      return { spans: all.sort((a, b) => a.start - b.start) };
+    },
+  },
+  {
+    name: "read-ages",
+    does: "finds ages in words and bare numbers after a person",
+    file: "names/ages-of-names.ts",
+    ...onSpans,
+    reads: ["text", "spans", "never"],
+    run: ({ text, spans, never }) => {
+      const all = [...spans, ...withoutNever(text, agesOfNames(text, spans), never)];
       return { spans: all.sort((a, b) => a.start - b.start) };
     },
   },
