@@ -23,6 +23,14 @@ describe("credentials", () => {
     ["passphrase is ‘no’ and pwd = 'two words'", ["password: two words"]],
     ['password: "strong coffee in the morning"', ["password: strong coffee in the morning"]],
     ["Пароль от роутера — “Sunny side up”", ["password: Sunny side up"]],
+    ["curl -u j.marsh:Winter2023! https://a.b", ["login: j.marsh", "password: Winter2023!"]],
+    ["пароль: солнышко", ["password: солнышко"]],
+    ["user:\n  login: petrov_a\n", ["login: petrov_a"]],
+    [String.raw`C:\Users\ivanov\Desktop, "c:\\users\\Анна Лебедева\\x"`, ["login: ivanov", "login: Анна Лебедева"]],
+    [
+      "/home/ivanov/.ssh, file:///Users/kpetrova (/mnt/c/Users/oleg.k/a)",
+      ["login: ivanov", "login: kpetrova", "login: oleg.k"],
+    ],
     ['password: "a \\"quoted\\" one"', ['password: a \\"quoted\\" one']],
   ])("%s", (text, expected) => {
     expect(found(secrets, text)).toEqual(expect.arrayContaining(expected));
@@ -39,6 +47,10 @@ describe("credentials", () => {
     'пароль «не задан», password "incorrect", «неверный пароль»',
     'Forgot your password? "Reset password" link',
     'password "enter the password twice"',
+    "user:\n  password: true\n  login:\n",
+    String.raw`C:\Users\Public\x, C:\Users\%USERNAME%\x, /home/node/app, /home/$USER, /Users/<name>/x`,
+    "docker run -u 1000:1000, sort -u a: b",
+    "GET /home/about, https://site.ru/home/ivan, src/home/menu.ts, /api/users/list",
   ])("leaves alone: %s", (text) => {
     expect(found(secrets, text)).toEqual([]);
   });

@@ -47,12 +47,16 @@ describe("accounts", () => {
     expect(found(payment, "945456787654 units sold")).toEqual([]);
     expect(found(payment, "my account 123 456 789")).toEqual(["bank_account: 123 456 789"]);
     expect(found(payment, "оплата суммы на счёт 12345678")).toEqual(["bank_account: 12345678"]);
+    for (const account of ["на счёт 1234567 USD", "счёт № 1234567 руб.", "account no. 1234567 EUR"])
+      expect(found(payment, account)).toEqual(["bank_account: 1234567"]);
     for (const total of [
       "Итого по счёту: 128 400, 15 900",
       "Итого по счёту 40817 810 000",
       "сумма на счёте 3 200 000",
       "на счёт 40702 810 руб.",
       "total of the account: 1234567",
+      "счёт на 1234567 USD, выставлен счёт 1234567 EUR",
+      "account for 1234567 USD",
     ])
       expect(found(payment, total)).toEqual([]);
   });
