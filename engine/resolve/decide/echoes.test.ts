@@ -35,6 +35,24 @@ describe("what is hidden somewhere is hidden everywhere", () => {
     expect(echoes(text, spans, (start) => start > 60)).toEqual(["Олега", "Морозу"]);
   });
 
+  it.each([
+    ["Jane Whitfield came. J.W. left, J. W. and JW slept.", "Jane Whitfield", ["J.W.", "J. W.", "JW"]],
+    [
+      "Пришёл Иванов Пётр Сергеевич. И.П.С. и П.С. подписали, ИПС нет.",
+      "Иванов Пётр Сергеевич",
+      ["И.П.С.", "П.С.", "ИПС"],
+    ],
+    ["Орлов Игорь исполняет и.о. И.О. директора, И, О. и П. К.", "Орлов Игорь", []],
+    ["Dr. Peter Smith, P.S. see below, J.S. not", "Dr. Peter Smith", []],
+  ])("finds the initials of a full name: %s", (text, name, initials) => {
+    expect(echoes(text, firstOf(text, name))).toEqual(initials);
+  });
+
+  it("asks the tagger about initials without dots", () => {
+    const text = "Ivan Turner came. IT is here, I.T. too.";
+    expect(echoes(text, firstOf(text, "Ivan Turner"), () => true)).toEqual(["I.T."]);
+  });
+
   it("finds an organization without its quotes, in every case", () => {
     const text = "ООО «Ромашка» подало иск. Ромашке отказано, а ромашка цветёт.";
     const spans = firstOf(text, "ООО «Ромашка»").map((span): Finding => ({

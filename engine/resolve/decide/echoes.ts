@@ -3,14 +3,15 @@ import { fold } from "../../language/shape";
 import { stem } from "../../language/ru/morphology/stem";
 import { withNext } from "../../language/tokens";
 import type { Finding } from "../../span";
+import { areInitials, initialsOf } from "./echo-initials";
 import { isNothingElse, partForms } from "./echo-words";
 import { fullness, parsePerson } from "../link/person-name";
 
 interface Sought {
   readonly span: Finding;
   readonly probability: number;
-  /** Identical, as `anna_lee`, part of a name in any case, or an organization without quotes. */
-  readonly how: "words" | "joined" | "part" | "name";
+  /** Identical, as `anna_lee`, part of a name in any case, its initials, or an organization without quotes. */
+  readonly how: "words" | "joined" | "part" | "initials" | "name";
   readonly isWord: boolean;
 }
 
@@ -26,11 +27,13 @@ const FULL = 1.4;
 const OF_A_PART = 0.72;
 const OF_A_WORD = 0.5;
 const OF_A_NAME = 0.7;
+const OF_INITIALS = 0.7;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
  * Repetitions of hidden words outside `spans` (sorted, without overlaps): identical, or in small letters if not another
- * word; parts of a full name in any case; organizations without quotes. No durations and short dates. Linear time.
+ * word; parts of a full name in any case, and its initials; organizations without quotes. No durations and short dates.
+ * Linear time.
  */
 export function findEchoes(
   text: string,
@@ -52,8 +55,8 @@ export function findEchoes(
       .reverse()
       .find(({ sought, end }) => end <= limit && fits(text, sought, start, end, isSurelyNothing));
     if (!place) continue;
-    free = place.end;
-    const { span, probability } = place.sought;
+    const { span, probability, how } = place.sought;
+    free = how === "initials" ? withLastDot(text, start, place.end, limit) : place.end;
     const evidence = { source: "echo", rule: "find-echoes", ...guess(probability) } as const;
     found.push({ start, end: free, type: span.type, kind: span.kind, evidence });
   }
@@ -95,6 +98,8 @@ function fits(
 ): boolean {
   if (how === "words") return true;
   const words = text.slice(start, end);
+  if (how === "initials")
+    return areInitials(words, () => !isSurelyNothing(start, end)) && (/^\p{Lu}+$/u.test(words) || text[end] === ".");
   if (how === "joined") return !/\s/.test(words);
   const isLower = words === words.toLowerCase();
   if (isLower && (how === "name" || isWord || words.length < 4)) return false;
@@ -103,6 +108,9 @@ function fits(
     return false;
   return !isSurelyNothing(start, end);
 }
+const withLastDot = (text: string, start: number, end: number, limit: number): number =>
+  end < limit && text[end] === "." && text.slice(start, end).includes(".") ? end + 1 : end;
+
 const OPENING = /(?:^|\n\s*|[.!?…:\]]["»”)\]]*\s+|[«"“„]|[–—-]\s+)$/;
 
 function soughtIn(text: string, spans: readonly Finding[]): Branch {
@@ -151,6 +159,11 @@ function isTelling(value: string, { type }: Finding, isSure: boolean): boolean {
 function plantParts(root: Branch, value: string, span: Finding): void {
   const name = parsePerson(value);
   if (fullness(name) < FULL) return;
+  for (const letters of initialsOf(value, name)) {
+    const sought: Sought = { span, probability: OF_INITIALS, how: "initials", isWord: false };
+    plant(root, [exactly(letters)], sought);
+    plant(root, Array.from(letters, exactly), sought);
+  }
   for (const { form, isWord } of partForms(name)) {
     const keys = (form.match(WORD) ?? []).map(inAnyCase);
     plant(root, keys, { span, probability: isWord ? OF_A_WORD : OF_A_PART, how: "part", isWord });
