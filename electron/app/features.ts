@@ -27,8 +27,6 @@ import { openTaskFeatures, type OpenTasks } from "./open-tasks";
 export interface FeaturesParts {
   readonly context: Context;
   readonly opened: OpenSettings;
-  /** Keychain and history are opened after it. */
-  readonly painted: Promise<void>;
   readonly ending: AbortSignal;
   readonly openWindow: () => void;
   readonly onCapture: (state: CaptureState | null) => void;
@@ -48,7 +46,7 @@ export interface Features {
 }
 
 export function createFeatures(parts: FeaturesParts): Features {
-  const { context, opened, painted, ending } = parts;
+  const { context, opened, ending } = parts;
   const { built, userData, send } = context;
   const { settings } = opened;
   const host = new ServiceHost({ service: join(built, "service.js"), speech: join(built, "speech.js") }, (state) =>
@@ -58,12 +56,12 @@ export function createFeatures(parts: FeaturesParts): Features {
   const parser = new DocumentParser(parsing);
   const backup = createBackup(context);
   const door = new KeychainDoor(() => openKeychain(profileId(userData)));
-  const openedHistory = painted.then(() => backup.openHistory(door, ending));
+  const openedHistory = backup.openHistory(door, ending);
   // Other secrets are read after the user has opened the history, or continued without it.
   const keychain = openedHistory.then(() => door.found());
   const connection = createConnection({ ...context, settings, host, keychain });
   const models = createModels({ ...context, host, keychain, network: createLinkNetwork("outis-models") });
-  void painted.then(() => models.useGraphics(settings.current.useGraphics));
+  models.useGraphics(settings.current.useGraphics);
   let recentLanguages = (): string[] => [];
   const preferred = (): string[] => opened.preferred(recentLanguages());
   const recordings = createRecordings({

@@ -1,6 +1,6 @@
 import type { WebContents } from "electron";
 import type { EventPayload } from "../../../shared/ipc/contract";
-import { sendEvent } from "../../platform/ipc/register";
+import { sendEvent } from "../../platform/ipc/send-event";
 
 /** An empty script runs as a user gesture first: without one, the page could open no file chooser from a native menu. */
 export async function sendCommand(

@@ -16,7 +16,7 @@ beforeAll(() => {
   writeFileSync(join(root, "index.html"), "<!doctype html>");
   writeFileSync(join(root, "key.pem"), "secret");
   const session = { protocol: { handle: (_scheme: string, handler: typeof serve) => void (serve = handler) } };
-  serveApp(session as unknown as Session, root, () => undefined);
+  serveApp(session as unknown as Session, root, () => Promise.resolve(undefined));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -80,7 +80,7 @@ describe("with a development server", () => {
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
     const session = { protocol: { handle: (_scheme: string, handler: typeof serve) => void (answer = handler) } };
-    serveApp(session as unknown as Session, root, () => undefined, origin);
+    serveApp(session as unknown as Session, root, () => Promise.resolve(undefined), origin);
   });
   beforeEach(() => (asked = []));
   afterAll(() => server.close());

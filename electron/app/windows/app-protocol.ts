@@ -49,12 +49,13 @@ const headersOf = (development: string | undefined) => ({
   "Cross-Origin-Opener-Policy": "same-origin",
 });
 
-/** Undefined if the address is not a recording. */
+const SOUND_PATH = /^\/recording\//;
+
 export type ServeSound = (
   url: URL,
   range: string | null,
   headers: Readonly<Record<string, string>>,
-) => Promise<Response> | undefined;
+) => Promise<Response | undefined>;
 
 /** @param development origin of the server that has the page's files (`developmentOrigin`); undefined: they are in `root` */
 export function serveApp(session: Session, root: string, sound: ServeSound, development?: string): void {
@@ -63,8 +64,9 @@ export function serveApp(session: Session, root: string, sound: ServeSound, deve
     const url = new URL(request.url);
     const notFound = (): Response => new Response("Not found", { status: 404, headers });
     if (url.host !== "outis") return notFound();
-    const recording = sound(url, request.headers.get("range"), headers);
-    if (recording !== undefined) return recording;
+    if (SOUND_PATH.test(url.pathname)) {
+      return (await sound(url, request.headers.get("range"), headers)) ?? notFound();
+    }
     const file = await (development === undefined ? readPage(root, url.pathname) : fetchPage(development, url));
     if (file === undefined) return notFound();
     return new Response(file.bytes, { headers: { ...headers, "Content-Type": file.type } });

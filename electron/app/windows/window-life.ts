@@ -1,10 +1,7 @@
 import { join } from "node:path";
 import { app, type BrowserWindow } from "electron";
-import type { EventName } from "../../../shared/ipc/channels";
-import type { EventPayload } from "../../../shared/ipc/contract";
 import type { Settings } from "../../../shared/ipc/settings";
 import type { InterfaceLanguage } from "../../../shared/messages";
-import { sendEvent } from "../../platform/ipc/register";
 import { watchGestures } from "../../platform/windows/gestures";
 import { offerTextMenu } from "../menu/text-menu";
 import { openMainWindow } from "./main-window";
@@ -33,8 +30,6 @@ export class WindowLife {
   readonly window = (): BrowserWindow | undefined => this.#window;
   readonly contents = (): Electron.WebContents | undefined => this.#window?.webContents;
   readonly acted = (): boolean => this.#acted();
-  readonly send = <E extends EventName>(event: E, payload: EventPayload<E>): void =>
-    sendEvent(this.contents(), event, payload);
 
   readonly open = (): void => {
     const { built, userData, settings, language, recording, onPageGone, onLeft } = this.#parts;

@@ -7,6 +7,7 @@ import { byTimer } from "../../../speech/index";
 import type { Context } from "../../platform/context";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { Handlers } from "../../platform/ipc/answer";
+import { WAYLAND } from "../../platform/windows/desktop-shortcuts";
 import { type ForgetCopied, forgetCopied } from "../../platform/windows/forget-copied";
 import type { Restore } from "../restore/index";
 import type { SettingsFile } from "../settings/settings-file";
@@ -22,13 +23,6 @@ import { DepersonalizeClipboard } from "./depersonalize-clipboard";
 
 /** Milliseconds without a message about a task. */
 const QUIET_MS = 1500;
-
-const WAYLAND = process.platform === "linux" && Boolean(process.env["WAYLAND_DISPLAY"]);
-
-/** Call before the application is ready. */
-export function askDesktopForShortcuts(): void {
-  if (WAYLAND) app.commandLine.appendSwitch("enable-features", "GlobalShortcutsPortal");
-}
 
 export interface ClipboardParts extends Pick<
   Context,

@@ -43,7 +43,7 @@ export interface Recordings {
   readonly keepOnly: (ids: readonly string[]) => void;
   readonly serveSound: (
     sound: Promise<RecordingSound>,
-  ) => (url: URL, range: string | null, headers: Readonly<Record<string, string>>) => Promise<Response> | undefined;
+  ) => (url: URL, range: string | null, headers: Readonly<Record<string, string>>) => Promise<Response | undefined>;
   readonly handlers: (parts: Pick<RecordingParts, "history" | "sound">) => ReturnType<typeof createRecordingHandlers>;
 }
 
@@ -90,8 +90,8 @@ export function createRecordings(parts: RecordingsParts): Recordings {
       files.removeTask(id, capture);
     },
     keepOnly: (ids) => files.keepOnly(ids),
-    serveSound: (sound) => (url, range, headers) =>
-      isSoundPath(url.pathname) ? sound.then((open) => serveSound(url, range, open, headers)) : undefined,
+    serveSound: (sound) => async (url, range, headers) =>
+      isSoundPath(url.pathname) ? serveSound(url, range, await sound, headers) : undefined,
     handlers: (more) => createRecordingHandlers({ ...parts, ...more, decoder, soundCheck, lookAtLink }),
   };
 }

@@ -2,8 +2,8 @@ import type { WebContents } from "electron";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NAME_SOURCE, OFFER_FILE } from "../../../shared/ipc/channels";
 import { fail, ok } from "../../../shared/ipc/result";
-import type { Handlers } from "./answer";
-import { registerHandlers, registerOffer, registerSource } from "./register";
+import { answer, type Handlers } from "./answer";
+import { type Answer, registerHandlers, registerOffer, registerSource } from "./register";
 
 type Listener = (event: unknown, input: unknown) => Promise<unknown>;
 const registered = vi.hoisted(() => new Map<string, Listener>());
@@ -29,21 +29,19 @@ const handlers = {
   "secrets.hasKey": () => (called.push("secrets.hasKey"), ok(true)),
 } as unknown as Handlers;
 
+const answers: Answer = (channel, raw) => answer(channel, handlers, raw, () => undefined);
+
 beforeEach(() => {
   registered.clear();
   called.length = 0;
-  registerHandlers(
-    handlers,
-    () => ours.contents,
-    () => undefined,
-  );
+  registerHandlers(() => ours.contents, answers);
   registerOffer(
     () => ours.contents,
     () => (called.push("offer"), Promise.resolve(fail("not_found", ""))),
   );
   registerSource(
     () => ours.contents,
-    () => (called.push("source"), "a name"),
+    () => (called.push("source"), Promise.resolve("a name")),
   );
 });
 
@@ -51,7 +49,7 @@ describe("who may call main", () => {
   it("the page in our window", async () => {
     expect(await registered.get("secrets.hasKey")?.(ours.event, {})).toEqual(ok(true));
     expect(await registered.get(OFFER_FILE)?.(ours.event, "/some/path")).toMatchObject({ ok: false });
-    expect(registered.get(NAME_SOURCE)?.(ours.event, "/some/path")).toBe("a name");
+    expect(await registered.get(NAME_SOURCE)?.(ours.event, "/some/path")).toBe("a name");
     expect(called).toEqual(["secrets.hasKey", "offer", "source"]);
   });
 
@@ -63,18 +61,10 @@ describe("who may call main", () => {
   });
 
   it("nobody while there is no window, nor a foreign page in it", async () => {
-    registerHandlers(
-      handlers,
-      () => undefined,
-      () => undefined,
-    );
+    registerHandlers(() => undefined, answers);
     await expect(registered.get("secrets.hasKey")?.(ours.event, {})).rejects.toThrow("Untrusted sender");
     const foreign = pageAt("https://example.com/");
-    registerHandlers(
-      handlers,
-      () => foreign.contents,
-      () => undefined,
-    );
+    registerHandlers(() => foreign.contents, answers);
     await expect(registered.get("secrets.hasKey")?.(foreign.event, {})).rejects.toThrow("Untrusted sender");
   });
 

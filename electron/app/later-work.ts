@@ -1,0 +1,48 @@
+import { app } from "electron";
+import type { Work } from "./work";
+
+/** The modules of the features would slow down the page, so they are loaded after the first paint. */
+export class LaterWork {
+  readonly begun: Promise<Work>;
+  readonly #load: () => Promise<Work>;
+  #resolve: (work: Work) => void = () => undefined;
+  #state: "waiting" | "loading" | "loaded" = "waiting";
+  #current: Work | undefined;
+
+  constructor(load: () => Promise<Work>) {
+    this.#load = load;
+    this.begun = new Promise((resolve) => (this.#resolve = resolve));
+  }
+
+  get current(): Work | undefined {
+    return this.#current;
+  }
+
+  begin(): void {
+    if (this.#state !== "waiting") return;
+    this.#state = "loading";
+    this.#load().then(
+      (work) => {
+        this.#current = work;
+        this.#state = "loaded";
+        this.#resolve(work);
+      },
+      (error: unknown) => {
+        this.#state = "waiting";
+        // Electron shows it in a dialog.
+        process.nextTick(() => {
+          throw error;
+        });
+      },
+    );
+  }
+
+  /** Work that is starting can only be stopped in order afterwards. */
+  quitAfterStart(): void {
+    app.on("before-quit", (event) => {
+      if (this.#state !== "loading") return;
+      event.preventDefault();
+      void this.begun.then(() => app.quit());
+    });
+  }
+}
