@@ -11,6 +11,8 @@ export interface LaunchOptions {
   readonly theme?: "light" | "dark";
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  /** Script that runs before the application. */
+  readonly preload?: string;
 }
 
 export interface Outis {
@@ -48,7 +50,14 @@ export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
   const userData = options.userData ?? mkdtempSync(join(tmpdir(), "outis-e2e-"));
   const app = await _electron.launch({
     executablePath: choice.executable,
-    args: ["-r", HOLD_READY, ...choice.flags, PACKAGE_ROOT, ...(options.args ?? [])],
+    args: [
+      "-r",
+      HOLD_READY,
+      ...(options.preload === undefined ? [] : ["-r", options.preload]),
+      ...choice.flags,
+      PACKAGE_ROOT,
+      ...(options.args ?? []),
+    ],
     cwd: PACKAGE_ROOT,
     chromiumSandbox: !choice.flags.includes("--no-sandbox"),
     ...(options.theme === undefined ? {} : { colorScheme: options.theme }),

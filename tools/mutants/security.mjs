@@ -5,6 +5,7 @@ import { documents } from "./security/documents.mjs";
 import { files } from "./security/files.mjs";
 import { history } from "./security/history.mjs";
 import { keys } from "./security/keys.mjs";
+import { launch } from "./security/launch.mjs";
 import { links } from "./security/links.mjs";
 import { packaging } from "./security/packaging.mjs";
 import { parser } from "./security/parser.mjs";
@@ -37,4 +38,5 @@ export const mutants = [
   ...service,
   ...tenants,
   ...packaging,
+  ...launch,
 ];
