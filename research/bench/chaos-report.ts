@@ -47,13 +47,13 @@ export function checks(
     check("tasks completed", stored.completed, tasks),
     check("tasks in error", stored.error, 0),
     check("tasks that ended", ends.tasks, tasks),
-    check("ends in all", ends.all, tasks),
-    check("results that were their own client's, whole and right", report.right, tasks),
+    check("ends in total", ends.all, tasks),
+    check("complete and correct results of the client's own tasks", report.right, tasks),
     check("tasks in the usage statistics", report.usage, tasks),
     check("webhook events", webhooks.events, tasks),
     check("webhook events delivered", webhooks.delivered, tasks),
     check("webhook events that arrived", received.events, tasks),
-    check("answers that nobody expected", report.unexpected, 0),
+    check("unexpected replies", report.unexpected, 0),
   ];
 }
 
@@ -64,17 +64,17 @@ export function chaosSection(report: ChaosReport, machine: string): string {
 
 \`npm run bench -- chaos --tasks ${options.tasks} --clients ${options.clients} --http ${options.http} --workers ${options.workers} --seed ${options.seed} --kill-every ${options.killEvery}\`:
 ${machine} ${options.clients} clients create ${options.tasks} short depersonalizations with a webhook and read them until
-they have ended; every tenth create request is sent twice under one Idempotency-Key. ${options.http} HTTP processes,
-${options.workers} worker processes, a PostgreSQL without fsync and a receiver of webhooks on this one computer.
+they are finished; every tenth create request is sent twice under one Idempotency-Key. ${options.http} HTTP processes,
+${options.workers} worker processes, a PostgreSQL without fsync and a receiver of webhooks on one computer.
 Workers were killed with SIGKILL at random moments and replaced: ${report.kills} times in ${report.seconds.toFixed(0)} seconds.
 
-| exactly once each | found | as it should be |
+| exactly once each | found | as expected |
 | --- | ---: | --- |
 ${rows.join("\n")}
 
-${lost.tasks} tasks were with a worker when it was killed (${lost.losses} times in all, none of them more
-than ${lost.most} times) and were taken on by another. ${report.repeated} create requests were repeats. ${received.again} webhook calls repeated one whose
-sender was killed before it could write the answer down, with the same \`webhook-id\`; receivers tell them apart by that.
-${report.requests} requests in all.
+${lost.tasks} tasks were with a worker when it was killed (${lost.losses} times in total, each at most
+${lost.most} times) and were continued by another. ${report.repeated} create requests were repeats. ${received.again} webhook calls repeated one whose
+sender was killed before it could store the reply, with the same \`webhook-id\`, by which receivers recognize them.
+${report.requests} requests in total.
 `;
 }

@@ -164,10 +164,9 @@ async function table(peoples: readonly People[], language: Language): Promise<st
 
 const page = `# Names of many peoples
 
-Written by \`npx tsx research/bench/peoples.ts --lexicons DIR\`; do not edit by hand. Share of names that are masked whole, in %, each
-in one of five sentences; the second and third columns are given names and surnames that were put together at random. The
-lists of names are those that the tagger's training drew from, so this says how even the engine is, not how it meets a name it
-never saw. One name more or less is ${(100 / each).toFixed(1)} %.
+Written by \`npx tsx research/bench/peoples.ts --lexicons DIR\`; do not edit by hand. Share of names that are hidden completely, in %, each
+in one of five sentences. Given names and surnames were combined at random. The lists of names were also used to train the
+tagger, so the figures compare peoples, and do not apply to unknown names. One name more or less is ${(100 / each).toFixed(1)} %.
 
 ## In Russian sentences
 

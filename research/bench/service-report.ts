@@ -34,9 +34,8 @@ ${clients} clients, all on this one computer, ${seconds} seconds for each figure
 | ---: | ---: | ---: |
 ${growth.map((row) => `| ${row.workers} | ${row.depersonalization.toFixed(1)} | ${row.summarization.toFixed(1)} |`).join("\n")}
 
-From request to result. A summary needs no model, so it shows what queue, database and HTTP allow. A depersonalization is
-the model's work, and one worker may use up to four threads for it (service/models/local-engine.ts).
-Workers on one computer share its cores with the clients, the HTTP process and the database, so this shows where growth ends
-here, not how it goes on over many computers.
+From request to result. A summary needs no model, so its rate shows the limit of queue, database and HTTP. A depersonalization
+uses the model, with up to four threads per worker (service/models/local-engine.ts). Workers share the cores of one computer
+with the clients, the HTTP process and the database, so the figures do not apply to several computers.
 `;
 }

@@ -60,9 +60,9 @@ two are chance.
 
 ## Words
 
-Words that are wrong, missing or too many, as a share of those that were said; ours with speakers, theirs without.
-Seconds of processor for each second of sound; most memory of the whole process. Times: how far the beginnings of the same
-words lie apart in both, median and nine in ten.
+Wrong, missing and additional words as a share of the spoken words; ours with speakers, the peer's without. Processor
+seconds per second of sound; peak memory of the process. Times: difference between the starts of the same words, median and
+90th percentile.
 
 | set | s | words | ours | peer | processor | peer | MB | peer | times |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -75,10 +75,10 @@ ${words
 
 ## Speakers
 
-Diarization error with a collar of 0.25 s; the number of speakers is found, not given. Recordings of people who take turns are
-put together from \`--audio\`, Debian's festvox-ru and prompts of a telephone system; noise is white, 15 dB under the speech. There are four people to make
-them of, two of each sex and language, who are easily told apart, and the English reader has five sentences that come again:
-recordings of people who sound alike, or far from one microphone, are harder than these.
+Diarization error with a collar of 0.25 s; the number of speakers is not given. Recordings of people who take turns are
+put together from \`--audio\`, Debian's festvox-ru and prompts of a telephone system; noise is white, 15 dB under the speech. They contain four
+people, two of each sex and language, with different voices, and the English reader repeats five sentences. Recordings of
+people with similar voices, or far from a microphone, are harder.
 
 | set | s | speakers | found | error |
 | --- | --- | --- | --- | --- |

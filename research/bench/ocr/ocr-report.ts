@@ -130,7 +130,7 @@ and shadow, half of them in grey. They have numbers along their edges, stamps wi
 Each is read, depersonalized in the mode "blind" and saved with the regions that are covered by default. Then Debian's Tesseract
 with its models of the Cyrillic script and of English, which the application does not have, reads the saved picture in four directions
 and two layouts, as it is and set upright; for the column "readable before" the page itself, set upright, in one layout. A value is readable if it reads a run of 60 % of its characters, and at least four.
-"Ordinary print covered": share of the ink of words that name nobody. "Held out": pages that nobody looks at while recognition is changed.`,
+"Ordinary print covered": share of the ink of words without personal data. "Held out": pages that are not inspected while recognition is changed.`,
   tableOf(PLANTED_HEAD, all.map(plantedRow)),
 ];
 
