@@ -237,7 +237,7 @@ export const recordings = [
   {
     id: "hidden-stays",
     promise: "Renaming a speaker shows no hidden word",
-    file: "electron/features/review/transcript-work.ts",
+    file: "electron/features/review/remake-result.ts",
     from: "if (shown.length === 0) return",
     to: "if (shown.length >= 0) return",
     test: "electron/features/review/transcript-work.test.ts",
@@ -291,16 +291,16 @@ export const recordings = [
   {
     id: "edited-sound",
     promise: "Covered sound follows the edited words of a transcript",
-    file: "electron/features/review/transcript-work.ts",
-    from: "made.ok ? this.#save(row, after,",
-    to: "made.ok ? this.#save(row, before,",
+    file: "electron/features/review/transcript-edits.ts",
+    from: "row, { transcript: after, made: made.value, edit,",
+    to: "row, { transcript: before, made: made.value, edit,",
     test: "electron/features/review/transcript-edit.test.ts",
     name: "hides new personal words, with the times of their places",
   },
   {
     id: "deleted-word-sound",
     promise: "Deleting a hidden word of a transcript leaves its sound covered",
-    file: "electron/features/review/transcript-work.ts",
+    file: "electron/features/review/save-transcript.ts",
     from: "return keepCovered(made, before, row, loudness);",
     to: "return made;",
     test: "electron/features/review/transcript-edit.test.ts",
@@ -327,7 +327,7 @@ export const recordings = [
   {
     id: "vocabulary-not-kept",
     promise: "The vocabulary of a recording is not kept after its transcription",
-    file: "electron/features/review/transcript-work.ts",
+    file: "electron/features/review/use-vocabulary.ts",
     from: "store.update(id, { work: { ...work, wishes } });",
     to: "void wishes;",
     test: "electron/features/review/transcript-edit.test.ts",
@@ -336,9 +336,9 @@ export const recordings = [
   {
     id: "heard-names-hidden",
     promise: "A name that a vocabulary or an edit replaced is hidden when the transcript is depersonalized later",
-    file: "electron/features/review/transcript-work.ts",
-    from: "const heard = at === undefined ? heardTranscript(transcript) : transcript;",
-    to: "const heard = transcript;\n      void heardTranscript;",
+    file: "electron/features/review/change-mode.ts",
+    from: "const heard = source === undefined ? heardTranscript(transcript) : transcript;",
+    to: "const heard = transcript;\n  void heardTranscript;",
     test: "electron/features/review/transcript-edit.test.ts",
     name: "hides the names that were heard when it is depersonalized later",
   },
@@ -381,7 +381,7 @@ export const recordings = [
   {
     id: "edited-not-at-service",
     promise: "An edited transcript is not replaced by the earlier words of a service",
-    file: "electron/features/review/transcript-work.ts",
+    file: "electron/features/review/change-mode.ts",
     from: "sourceUri !== null && !isEdited ?",
     to: "sourceUri !== null ?",
     test: "electron/features/review/transcript-work.test.ts",
@@ -471,7 +471,7 @@ export const recordings = [
   {
     id: "speech-without-words-kept",
     promise: "Speech without words stays covered if words are edited next to it",
-    file: "electron/features/review/transcript-work.ts",
+    file: "electron/features/review/save-transcript.ts",
     from: "return keepCovered(made, before, row, loudness);",
     to: "return keepCovered(made, before, row);",
     test: "electron/features/review/transcript-edit.test.ts",
@@ -516,7 +516,7 @@ export const recordings = [
   {
     id: "heard-again-covered",
     promise: "Covered sound stays covered if it is transcribed again",
-    file: "electron/features/review/transcript-work.ts",
+    file: "electron/features/review/save-transcript.ts",
     from: ": keepCovered(kept, before, row, loudness);",
     to: ": kept;",
     test: "electron/features/review/transcript-work.test.ts",
