@@ -3,6 +3,7 @@ import { addressRecognizer } from "./address";
 import { answersRecognizer } from "./answers";
 import { COUNTRIES, type CountryTable } from "./countries";
 import { dateRecognizer } from "./date";
+import { dictationRecognizer } from "./dictation";
 import { emailRecognizer } from "./email";
 import { formatsOf, tableRecognizer } from "./format-table";
 import age from "./formats/age.json";
@@ -50,4 +51,5 @@ export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
   machineReadableRecognizer,
   spokenNumberRecognizer,
   answersRecognizer,
+  dictationRecognizer,
 ];

@@ -9,14 +9,16 @@ const WIDTH: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(table.widths).flatMap(([width, words]) => words.split(" ").map((word) => [word, Number(width)])),
 );
 
-const WORD = `(?:${Object.keys(WIDTH)
+/** Alternatives of a pattern. */
+export const NUMBER_WORDS = Object.keys(WIDTH)
   .sort((a, b) => b.length - a.length)
-  .join("|")})`;
+  .join("|");
+const WORD = `(?:${NUMBER_WORDS})`;
 const PAUSE = String.raw`(?:[ ,.…\-–—]{1,6}|[ ,…]{0,4}\r?\n[ ]{0,8})`;
-const FILLER = table.fillers.replaceAll(" ", "|");
+export const FILLER_WORDS = table.fillers.replaceAll(" ", "|");
 /** Recognition writes some of the words as digits. */
 const RUN = new RegExp(
-  `(?:(?:плюс|plus)${PAUSE})?(?:${WORD}|\\d{1,4}(?=[ ,.…-]))(?:${PAUSE}(?:(?:${FILLER})${PAUSE}){0,2}(?:${WORD}|\\d{1,4})(?![\\p{L}\\d])){4,40}`,
+  `(?:(?:плюс|plus)${PAUSE})?(?:${WORD}|\\d{1,4}(?=[ ,.…-]))(?:${PAUSE}(?:(?:${FILLER_WORDS})${PAUSE}){0,2}(?:${WORD}|\\d{1,4})(?![\\p{L}\\d])){4,40}`,
   "giu",
 );
 const EDGE = /[\p{L}\p{N}]/u;

@@ -1,4 +1,4 @@
-// npm run bench -- lost-speech --audio DIR [--set development|held-out|both] [--only ID] [--show]
+// npm run bench -- lost-speech --audio DIR [--set NAME] [--without RULE,RULE] [--only ID] [--show]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,13 +10,15 @@ import { readMixtures, speak } from "./covered-sound/mixture";
 import { judge, type Judged } from "./lost-speech/judge";
 import { hear } from "./lost-speech/hear";
 
+const SETS = ["development", "held-out", "numbers-development", "numbers-held-out"];
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const { values: options } = parseArgs({
   options: {
     audio: { type: "string" },
-    set: { type: "string", default: "both" },
+    set: { type: "string", default: "all" },
     only: { type: "string" },
+    without: { type: "string", default: "" },
     show: { type: "boolean", default: false },
   },
   args: process.argv.slice(3),
@@ -25,10 +27,11 @@ const { audio } = options;
 if (audio === undefined) throw new Error("--audio DIR: a folder with speech/transcripts.tsv");
 const folder = mkdtempSync(join(tmpdir(), "outis-lost-"));
 const engine = createEngine({
+  without: new Set(options.without.split(",")),
   tagger: await cachedTagger(join(ROOT, "models", "tagger"), join(tmpdir(), "outis-quality", "tagged")),
 });
 try {
-  for (const set of options.set === "both" ? ["development", "held-out"] : [options.set]) {
+  for (const set of options.set === "all" ? SETS : [options.set]) {
     const rows: Judged[] = [];
     for (const mixture of readMixtures(join(ROOT, "research", "bench", "lost-speech", `${set}.txt`))) {
       if (options.only !== undefined && !mixture.id.includes(options.only)) continue;
@@ -68,6 +71,7 @@ function figures(rows: readonly Judged[]): string {
     `marked: ${share(sum(({ marked }) => marked))}; ` +
     `${sum(({ right }) => right)} of ${sum(({ words }) => words)} words; ` +
     `numbers hidden: ${numbers.filter(({ open }) => open === false).length} of ${numbers.length}; ` +
+    `harmless digits hidden: ${sum(({ needless }) => needless)} of ${sum(({ harmless }) => harmless)}; ` +
     `processor ${processor.toFixed(0)} s`
   );
 }

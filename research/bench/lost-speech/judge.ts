@@ -18,6 +18,9 @@ interface JudgedTurn {
   readonly right: number;
   /** A spoken number can be read in the depersonalized transcript; undefined without a number. */
   readonly open: boolean | undefined;
+  /** Digits and numerals that are hidden although they are not personal, and their number. */
+  readonly needless: number;
+  readonly harmless: number;
 }
 
 export interface Judged {
@@ -67,8 +70,12 @@ export function judge(spoken: SpokenMixture, { turns, document, processor }: Hea
       .filter((turn) => turn.start < end && turn.end > start)
       .flatMap(({ text }) => comparableWords(text));
     const missing = diff(said, heard).reduce((sum, { a, aEnd }) => sum + aEnd - a, 0);
-    const open = names.length === 0 ? undefined : visibleDigits(document, start, end) > FEW;
-    return [{ start, end, text, voiced, lost, marked, words: said.length, right: said.length - missing, open }];
+    const { visible, hidden } = digitsOf(document, start, end);
+    const numbers =
+      names.length === 0
+        ? { open: undefined, needless: hidden, harmless: visible + hidden }
+        : { open: visible > FEW, needless: 0, harmless: 0 };
+    return [{ start, end, text, voiced, lost, marked, words: said.length, right: said.length - missing, ...numbers }];
   });
   const lines = document.segments.map(
     ({ time = 0, endTime = 0, resultStart, resultEnd, start, end }) =>
@@ -100,7 +107,11 @@ function loudSteps(samples: Float32Array, start: number, end: number): number[] 
   return loud;
 }
 
-function visibleDigits({ original, words = [], segments, replacements }: Document, start: number, end: number): number {
+function digitsOf(
+  { original, words = [], segments, replacements }: Document,
+  start: number,
+  end: number,
+): { visible: number; hidden: number } {
   const isHidden = (at: number): boolean => replacements.some((one) => one.start <= at && at < one.end);
   const timed = words.filter(([, , from, to]) => (from + to) / 2 > start && (from + to) / 2 < end);
   const untimed = segments.filter(
@@ -110,13 +121,10 @@ function visibleDigits({ original, words = [], segments, replacements }: Documen
       (one.endTime ?? 0) > start,
   );
   const ranges = [...timed, ...untimed.map((one) => [one.start, one.end] as const)];
-  return ranges.reduce(
-    (sum, [from, to]) =>
-      sum +
-      [...original.slice(from, to).matchAll(/[\p{L}\p{N}]+/gu)].reduce((count, { 0: word, index }) => {
-        if (isHidden(from + index) || !NUMERAL.test(word)) return count;
-        return count + (/\p{N}/u.test(word) ? word.length : 1);
-      }, 0),
-    0,
-  );
+  const counts = { visible: 0, hidden: 0 };
+  for (const [from, to] of ranges)
+    for (const { 0: word, index } of original.slice(from, to).matchAll(/[\p{L}\p{N}]+/gu))
+      if (NUMERAL.test(word))
+        counts[isHidden(from + index) ? "hidden" : "visible"] += /\p{N}/u.test(word) ? word.length : 1;
+  return counts;
 }

@@ -96,6 +96,15 @@ export const results = [
     name: "digits in groups behind a label",
   },
   {
+    id: "dictated-over-turns",
+    promise: "A number dictated over several turns of a transcript is hidden",
+    file: "engine/recognizers/dictation.ts",
+    from: "if (announced.turns > MOST_TURNS) this.end();",
+    to: "this.end();",
+    test: "engine/recognizers/dictation.test.ts",
+    name: "numbers dictated in a transcript",
+  },
+  {
     id: "machine-readable",
     promise: "All lines for machines in passports and cards are hidden",
     file: "engine/recognizers/machine-readable.ts",
