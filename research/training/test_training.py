@@ -12,7 +12,8 @@ import numpy as np
 import torch
 
 from augment import as_scanned, augmented, same_length, with_slips, without_punctuation, wrapped
-from encoder import dequantize
+from deepen import deepened
+from encoder import Layer, TaggerNetwork, dequantize
 from frames import read
 from labels import ANY, OUTSIDE, begin, inside
 from names import plural
@@ -34,6 +35,18 @@ class Dequantize(unittest.TestCase):
         values = dequantize(block)
         self.assertEqual((values[0], values[16], values[1]), (3.5, 0.5, -4.0))
 
+
+
+class Deepen(unittest.TestCase):
+    def test_added_layers_start_near_identity(self) -> None:
+        torch.manual_seed(5)
+        net = TaggerNetwork(60, 64, 2, 96, 2, 5).eval()
+        ids = torch.randint(4, 60, (8, 32))
+        with torch.inference_mode():
+            before = net.encode(ids, ids > 0)
+            after = deepened(net, [Layer(64, 2, 96), Layer(64, 2, 96)], ids, 0.0).encode(ids, ids > 0)
+        self.assertEqual(len(net.layers), 4)
+        self.assertLess(float((before - after).square().mean() / before.var()), 0.01)
 
 
 class Frames(unittest.TestCase):

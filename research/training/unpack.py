@@ -63,6 +63,11 @@ def state_of(path: Path) -> dict[str, torch.Tensor]:
         parts = [graph.linear(graph.maker[name]) for name in node.input[:3]]
         found[f"layers.{number}.qkv.weight"] = np.concatenate([weight for weight, _ in parts])
         found[f"layers.{number}.qkv.bias"] = np.concatenate([bias for _, bias in parts])
+    # Equal arrays are stored once, under one name.
+    norms = [node for node in graph.nodes if node.op_type == "LayerNormalization"]
+    names = [f"layers.{number}.norm_{part}" for number in range(len(attentions)) for part in ("attention", "output")]
+    for name, node in zip(["norm", *names], norms, strict=True):
+        found[f"{name}.weight"], found[f"{name}.bias"] = (graph.arrays[array] for array in node.input[1:])
     return {name: torch.tensor(value, dtype=torch.float32) for name, value in found.items()}
 
 
