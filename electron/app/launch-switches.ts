@@ -1,8 +1,8 @@
 import { app } from "electron";
 
 /**
- * The only switches that a packaged Outis accepts. The AppImage launcher adds `no-sandbox` on systems without one.
- * Others let a program read the page (`remote-debugging-port`), run code in it or redirect its connections.
+ * The only switches that a packaged Outis accepts. The AppImage launcher adds `no-sandbox` on systems without a
+ * sandbox. Others let a program read the page (`remote-debugging-port`), run code in it or redirect its connections.
  */
 const TAKEN: ReadonlySet<string> = new Set([
   "no-sandbox",

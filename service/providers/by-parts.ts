@@ -1,6 +1,6 @@
 import { type LanguageModel, ModelFailure } from "./language-model";
 
-/** Maximum number of parts, because each request takes long. */
+/** Maximum number of requests, because each takes long. */
 const MAX_QUESTIONS = 100;
 /** UTF-16 units. After a failure shorter parts are not tried. */
 const SHORTEST = 200;

@@ -41,8 +41,8 @@ export const isOrdinary = (word: string, isCommon: (word: string) => boolean): b
   /^[\p{Ll}\p{M}]+$/u.test(word) && isCommon(word);
 
 /**
- * Groups of similar words in changed turns that do not occur more often than before, but more often in visible places.
- * Of ordinary words, only as many as would become visible.
+ * Kinds by start of words of changed turns that occur no more often than before, but more often in visible places. Of
+ * ordinary words, only as many as would become visible.
  */
 function movedOut(
   { replacements }: Document,

@@ -6,7 +6,7 @@ export interface PersistParts {
   readonly signal: AbortSignal;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
-  /** Null when a call succeeds. `details.retryAt`: milliseconds since the epoch; absent while a call has no reply. */
+  /** Null when the wait is over. `details.retryAt`: milliseconds since the epoch; absent while a call has no reply. */
   readonly onWaiting: (why: Failure | null) => void;
   /** Milliseconds until a call is reported as waiting. Default: never. */
   readonly silentMs?: number | undefined;

@@ -21,7 +21,7 @@ export const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
   await sleep(ms, undefined, { signal });
 };
 
-/** Rejects with the signal's reason. A service on this computer then deletes the work. */
+/** Rejects with the signal's reason. A service on this computer deletes the work in both cases. */
 export async function waitForResult(
   id: string,
   requested: readonly ResultName[],

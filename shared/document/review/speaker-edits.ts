@@ -7,7 +7,7 @@ export type Undoable = Intent | SpeakerEdit;
 
 /**
  * Oldest first. Each replaces the document; undo restores the previous one. `at`: number of edits by hand
- * (`ReviewLog.done`) before it; later ones are undone first.
+ * (`ReviewLog.done`) directly after it; later ones are undone first.
  */
 const editsSchema = z.array(z.object({ edit: z.enum(SPEAKER_EDITS), at: z.number().int().nonnegative() }));
 export const speakerLogSchema = z.object({ done: editsSchema, undone: editsSchema });

@@ -8,7 +8,7 @@ import type { OpenSound } from "./open-sound";
 const BATCH = 5 * SAMPLE_RATE;
 /** Seconds. Longer gaps become silence, so that times remain correct. */
 const HOLE = 0.1;
-/** Seconds. Typical error of declared lengths. */
+/** Seconds. Most truncated downloads lack less than this. */
 const END = 2;
 
 function mixed(sample: AudioSample): Float32Array {
