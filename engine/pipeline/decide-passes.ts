@@ -8,6 +8,7 @@ import { hasListedName } from "../detect/plain-words";
 import { withoutHarmless } from "../harmless/leave-harmless";
 import { inTables } from "../fields/table-findings";
 import { findEchoes } from "../resolve/decide/echoes";
+import { findLogins } from "../resolve/decide/logins";
 import { doubtfulTypes, onlySure } from "../resolve/decide/levels";
 import { link } from "../resolve/link/link";
 import { mergePieces } from "../resolve/decide/merge";
@@ -119,6 +120,17 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
     reads: ["text", "spans", "never"],
     run: ({ text, spans, never }) => {
       const all = [...spans, ...withoutNever(text, agesOfNames(text, spans), never)];
+      return { spans: all.sort((a, b) => a.start - b.start) };
+    },
+  },
+  {
+    name: "find-logins",
+    does: "finds logins made of the initial or given name and the surname of somebody who is hidden",
+    file: "resolve/decide/logins.ts",
+    ...onSpans,
+    reads: ["text", "spans", "never"],
+    run: ({ text, spans, never }) => {
+      const all = [...spans, ...withoutNever(text, findLogins(text, spans), never)];
       return { spans: all.sort((a, b) => a.start - b.start) };
     },
   },

@@ -1,7 +1,7 @@
 import { analyseSurface } from "../language/ru/morphology/analyse";
 import { capitalize, fold, inShapeOf } from "../language/shape";
 import { inCyrillicLetters } from "../normalize/transliteration";
-import { spellings, transliterate } from "../transform/randomize/transliterate";
+import { spellings, transliterate } from "../language/transliterate";
 import { signOf, untilSign, wordOf } from "../language/ru/grammar/tokens";
 import type { Window } from "../language/ru/grammar/windows";
 

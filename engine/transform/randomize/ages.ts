@@ -1,6 +1,6 @@
 import { numberInAge } from "./ages-written";
 import type { Chance } from "./chance";
-import { shiftAge } from "./dates";
+import { ageShift, shiftAge } from "./dates";
 import type { FoundMention } from "./mention";
 
 /** Between an age and a date of birth, in UTF-16 units. */
@@ -12,8 +12,15 @@ export class Ages {
   private readonly years = new Map<number, number>();
 
   constructor(mentions: readonly FoundMention[], chance: Chance) {
-    for (const { kind, text } of mentions)
-      if (kind === "age" && !this.fresh.has(text)) this.fresh.set(text, shiftAge(text, chance));
+    const shifts = new Map<number | string, number>();
+    for (const { kind, text } of mentions) {
+      if (kind !== "age" || this.fresh.has(text)) continue;
+      // `62 y/o` and `turned 62`
+      const age = numberOf(text) ?? text;
+      const by = shifts.get(age) ?? ageShift(chance);
+      shifts.set(age, by);
+      this.fresh.set(text, shiftAge(text, by));
+    }
     for (const birth of mentions) {
       if (birth.kind !== "birth_date") continue;
       const distance = (one: FoundMention): number => Math.abs(one.start - birth.start);

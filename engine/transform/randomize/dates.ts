@@ -159,9 +159,11 @@ const withPreposition = (written: string): string =>
 
 const oneDigit = (text: string): string => (text.startsWith("0") ? text : text.slice(0, 1));
 
-/** By one to three years (months stay below a year); at least one. Children remain children: legal age often matters. */
-export function shiftAge(written: string, chance: Chance): string {
-  const by = chance.integer(1, 4) * (chance.integer(0, 2) === 0 ? -1 : 1);
+/** By one to three years. */
+export const ageShift = (chance: Chance): number => chance.integer(1, 4) * (chance.integer(0, 2) === 0 ? -1 : 1);
+
+/** Months stay below a year; at least one. Children remain children: legal age often matters. */
+export function shiftAge(written: string, by: number): string {
   return withOtherAges(written, (age) => {
     const crosses = age < 18 !== age + by < 18;
     return age + by < 1 || age + by > 99 || crosses ? Math.max(1, age - by) : age + by;

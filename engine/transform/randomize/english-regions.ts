@@ -195,7 +195,8 @@ export class EnglishRegions {
     const british = /^[A-Z]{1,2}(\d[A-Z\d]?)( ?)(\d)[A-Z]{2}$/.exec(code);
     if (british === null || /^\d/.test(post)) return code;
     const [, district = "", space = "", sector = ""] = british;
-    return `${post}${district}${space}${sector}${this.chance.pick(LETTERS)}${this.chance.pick(LETTERS)}`;
+    // Two-digit districts from 20 on are rare.
+    return `${post}${district.replace(/^[02-9](?=\d)/, "1").replace(/^0$/, "9")}${space}${sector}${this.chance.pick(LETTERS)}${this.chance.pick(LETTERS)}`;
   }
 
   private join(name: string, group: string): void {

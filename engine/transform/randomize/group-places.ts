@@ -35,13 +35,21 @@ interface Read {
 
 function namesIn({ kind, text }: FoundMention): string[] {
   if (!isCyrillic(text)) return [];
-  if (kind === "place") return [capitalOfInhabitant(text.toLowerCase()) ?? withoutKeyword(text)];
+  if (kind === "place") {
+    const [, town = "", region = ""] = TOWN_AND_REGION.exec(text) ?? [];
+    return town === ""
+      ? [capitalOfInhabitant(text.toLowerCase()) ?? withoutKeyword(text)]
+      : [withoutKeyword(town), region];
+  }
   if (kind === "address") return streetless(text);
   if (kind !== "organization") return [];
   return [OF_REGION, REPUBLIC, OF_TOWN].flatMap((pattern) =>
     Array.from(text.matchAll(pattern), (found) => found[1] ?? ""),
   );
 }
+
+/** `г. Армавира Краснодарского края` */
+const TOWN_AND_REGION = /^(.+\p{Ll})[\s,]+(\p{Lu}[\p{L}-]+[сц]к\p{L}+)\s+(?:обл|кра[йяею])/u;
 
 const withoutKeyword = (text: string): string => text.replace(/^(?:г|гор|пос|п|с|д|пгт|ст)\.\s*/iu, "");
 
@@ -109,8 +117,11 @@ export function groupPlaces(mentions: readonly FoundMention[]): PlaceGroups {
   return { regions: [...known()], ofMention, ofName, named, names };
 }
 
-const lemmasOf = ({ mention }: Read): readonly string[] =>
-  isCyrillic(mention.text) ? likeliest(readPlace(withoutKeyword(mention.text)).lemmas) : [];
+const lemmasOf = ({ mention, names }: Read): readonly string[] => {
+  if (!isCyrillic(mention.text)) return [];
+  const own = names.length > 1 ? names : [withoutKeyword(mention.text)];
+  return own.flatMap((name) => likeliest(readPlace(name).lemmas));
+};
 
 /** `Саратова` is of Саратов, not of an unlisted Саратова. */
 export const likeliest = (lemmas: readonly string[]): readonly string[] => {

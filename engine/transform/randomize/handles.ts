@@ -5,7 +5,7 @@ import { otherNumberWord } from "./number-words";
 import { PEOPLE } from "../pools/pools";
 import type { Originals } from "./originals";
 import { sameShape } from "./shape";
-import { spellings, transliterate } from "./transliterate";
+import { spellings, transliterate } from "../../language/transliterate";
 
 /** Reserved for documentation (RFC 2606). */
 const DOMAINS = "example.com example.org example.net mail.example firm.example office.example post.example".split(" ");
@@ -36,6 +36,10 @@ export class Handles {
 
   learnGiven(from: string, to: string): void {
     this.learn(from, to);
+    this.learnInitial(from, to);
+  }
+
+  learnInitial(from: string, to: string): void {
     this.words.keep([`initial ${transliterate(from).charAt(0)}`], transliterate(to).charAt(0));
   }
 
@@ -81,8 +85,13 @@ export class Handles {
   }
 
   private domain(host: string): string {
+    const own = new Set(host.toLowerCase().match(/[a-z]{4,}/g));
     return this.domains.settle([host.toLowerCase()], () =>
-      this.domains.unused(this.chance, DOMAINS, (one) => this.originals.hasValue(one)),
+      this.domains.unused(
+        this.chance,
+        DOMAINS,
+        (one) => this.originals.hasValue(one) || one.split(".").some((label) => own.has(label)),
+      ),
     );
   }
 
@@ -115,8 +124,12 @@ export class Handles {
 
   /** `petrovaa` */
   private endingInInitial(word: string): string | undefined {
-    const name = word.length > 4 ? this.known(word.slice(0, -1)) : undefined;
-    return name === undefined ? undefined : name + this.letter(word.slice(-1));
+    // `sorokaya` of Яна Сорока.
+    for (const initial of [word.slice(-1), /(?:y[aueo]|[zcsk]h|ts)$/.exec(word)?.[0] ?? ""]) {
+      const name = initial !== "" && word.length > 4 ? this.known(word.slice(0, -initial.length)) : undefined;
+      if (name !== undefined) return name + this.letter(initial.charAt(0));
+    }
+    return undefined;
   }
 
   /** `a.petrova`: one letter next to a name. */

@@ -63,12 +63,16 @@ export class LatinPeople {
       let initials = 0;
       return rewritten(mention.text, mention.words, ({ text, part }) => {
         if (part === "title") return text;
-        if (!isPart(part)) return shaped(text, (given[initials++] ??= this.newGiven(gender, text)).charAt(0));
+        if (!isPart(part)) {
+          const fresh = (given[initials++] ??= this.newGiven(gender, text)).charAt(0);
+          this.handles.learnInitial(text, fresh);
+          return shaped(text, fresh);
+        }
         // Bob and Robert are one name.
         const formal = part === "given" ? [key(text), ...formalNames(key(text))] : [];
         const before = formal.map((one) => own.get(one)).find((one) => one !== undefined);
         const fresh = (): string => (part === "given" ? this.newGiven(gender, text) : this.unused(this.pool.surnames));
-        const name = before ?? this.nameFor(text, part, fresh);
+        const name = before ?? (part === "surname" ? this.surnameFor(text, fresh) : this.nameFor(text, part, fresh));
         // `Sam` of Samuel.
         if (before !== undefined) this.handles.learn(key(text), name);
         for (const one of formal) own.set(one, name);
@@ -102,6 +106,16 @@ export class LatinPeople {
       if (this.language !== "en") return /(?:[ai]|ie|ine|elle|ette|een)$/i.test(text) ? "female" : "male";
     }
     return undefined;
+  }
+
+  /** The halves of a double surname are those of relatives: `Ortiz-Navarro`, `Navarro`. */
+  private surnameFor(text: string, fresh: () => string): string {
+    const halves = text.split("-");
+    if (halves.length !== 2 || halves.some((half) => half.length < 4)) return this.nameFor(text, "surname", fresh);
+    const known = this.names.of(key(text));
+    if (known !== undefined) return known;
+    const names = halves.map((half) => this.nameFor(half, "surname", fresh));
+    return this.nameFor(text, "surname", () => names.join("-"));
   }
 
   /** Also registers new names for mailboxes. */

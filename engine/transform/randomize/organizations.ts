@@ -2,7 +2,7 @@ import { CASES, type Case } from "../../language/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { stem } from "../../language/ru/morphology/stem";
 import { isLegalForm } from "../../language/legal-forms";
-import { capitalize, fold, isCyrillic } from "../../language/shape";
+import { capitalize, fold, inShapeOf, isCyrillic } from "../../language/shape";
 import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/pools";
 import { SurrogateTable } from "./surrogate-table";
 import type { Chance } from "./chance";
@@ -101,7 +101,7 @@ export class Organizations {
       if (words.every((word) => /^\d+$/.test(word))) return run;
       const stays = words.map((word) => STAYS.test(word) || (word === word.toLowerCase() && !isLower));
       const own = words.filter((_, index) => !stays[index]);
-      if (own.length === 0) return run;
+      if (own.length === 0) return this.ofPlace(run);
       const named = own.join(" ");
       // `суд города Твери`
       if (this.places.knows(named)) return run.replace(named, this.places.place(named, []));
@@ -117,6 +117,13 @@ export class Organizations {
       return words.flatMap((word, index) => (stays[index] ? [word] : index === place ? [fresh] : [])).join(" ");
     });
     return this.numbers(renamed === text ? this.withName(text) : renamed);
+  }
+
+  /** `армавирскую` */
+  private ofPlace(word: string): string {
+    const [, base = "", ending = ""] = (!STAYS.test(word) && ADJECTIVE.exec(capitalize(word))) || [];
+    const place = base === "" ? undefined : this.places.adjectiveOf(base, false);
+    return place === undefined ? word : inShapeOf(word, place + endingAfterK(ending));
   }
 
   /** `Клиника нервных болезней` has no proper name: add one. */

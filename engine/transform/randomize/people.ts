@@ -57,6 +57,17 @@ const placesOfSurnames = (read: readonly ReadMention[], gender: Gender, entity: 
       : [{ start, keys: surnameKeys(surname, gender), gender, entity }];
   });
 
+/** `Воробьёву-старшему` */
+const ELDER = /-(?:старш|младш)\p{Ll}+$/u;
+const genderOfElder = (suffix: string): Gender | undefined =>
+  suffix === "" ? undefined : /(?:ая|ей|ую)$/u.test(suffix) ? "female" : "male";
+const withoutSuffix = <M extends Mention>(mention: M, suffix: string): M =>
+  suffix === "" ? mention : { ...mention, text: mention.text.slice(0, -suffix.length) };
+
+/** `Сорокам` and `Приходьки` of known surnames; other forms may be singular. */
+const FAMILY_FORM = /^(.{3,}?)(ам|ям|ами|ями|ах|ях|ьки)$/;
+const FAMILY_ENDINGS: Readonly<Record<string, string>> = { ам: "ым", ям: "ым", ами: "ыми", ями: "ыми", ьки: "ы" };
+
 const FULL_OF_SHORT = new Map(Array.from(SHORT_NAMES, ([short, full]) => [fold(short), fold(full)]));
 const SHORT_OF_FULL = new Map(Array.from(SHORT_NAMES, ([short, full]) => [full, short]));
 
@@ -72,6 +83,8 @@ export class RussianPeople {
   /** Keys of surnames with indeclinable replacements. */
   private readonly unchanging = new Set<string>();
   private readonly likePatronymics = new Set<string>();
+  /** Of mentions with a given name. */
+  private readonly fullSurnames = new Set<string>();
   /** Invented names by the initials of the original ones. */
   private readonly letters = new SurrogateTable();
   private readonly pool: NamePool;
@@ -108,8 +121,15 @@ export class RussianPeople {
       for (const { text: word, part } of nameWords(withCapitals(text)))
         if (part === "surname" && /[ое]вич$/i.test(word)) this.likePatronymics.add(fold(word));
     const reads = entities.map((mentions, at) => {
-      const read = mentions.map((mention): ReadMention => ({ ...mention, words: this.wordsOf(mention.text) }));
-      const seen = genderOf(read);
+      const read = mentions
+        .map((mention) => withoutSuffix(mention, ELDER.exec(mention.text)?.[0] ?? ""))
+        .map((mention): ReadMention => ({ ...mention, words: this.wordsOf(mention.text) }));
+      const elder = mentions.map(({ text }) => genderOfElder(ELDER.exec(text)?.[0] ?? ""));
+      const seen = elder.find((gender) => gender !== undefined) ?? genderOf(read);
+      for (const { words } of read)
+        for (const word of words.length > 1 ? words : [])
+          if (word.part === "surname")
+            for (const gender of GENDERS) for (const key of surnameKeys(word, gender)) this.fullSurnames.add(key);
       if (seen) this.bearers.push(...placesOfSurnames(read, seen, at));
       return { read, seen };
     });
@@ -133,11 +153,18 @@ export class RussianPeople {
     });
   }
 
-  rename(mentions: readonly Mention[], entity?: number): string[] {
+  rename(written: readonly Mention[], entity?: number): string[] {
+    const suffixes = written.map(({ text }) => ELDER.exec(text)?.[0] ?? "");
+    const mentions = written.map((mention, at) => withoutSuffix(mention, suffixes[at] ?? ""));
+    const elder = suffixes.map(genderOfElder).find((gender) => gender !== undefined);
+    return this.renameWhole(mentions, elder, entity).map((fresh, at) => fresh + (suffixes[at] ?? ""));
+  }
+
+  private renameWhole(mentions: readonly Mention[], elder: Gender | undefined, entity?: number): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: this.wordsOf(mention.text) }));
     const known = entity === undefined ? undefined : this.known.get(entity);
     const told = known?.told === true ? known.gender : undefined;
-    const seen = told ?? genderOf(read) ?? known?.gender;
+    const seen = told ?? elder ?? genderOf(read) ?? known?.gender;
     const gender =
       seen ??
       this.genderOfNamesake(read) ??
@@ -179,7 +206,7 @@ export class RussianPeople {
     return rewritten(mention.text, mention.words, (word) => {
       const { part } = word;
       const text = mention.text.slice(word.index, word.index + word.text.length);
-      const family = familyOf(word, mention);
+      const family = this.knownFamily(mention) ?? familyOf(word, mention);
       if (family) return inShapeOf(text, this.familyName(...family));
       switch (part) {
         case "more of given":
@@ -206,6 +233,16 @@ export class RussianPeople {
     });
   }
 
+  /** `Сорокам`, if the text is about Яна Сорока. */
+  private knownFamily({ words }: ReadMention): readonly [surname: string, ending: string] | undefined {
+    const [only, another] = words;
+    const [, stem = "", ending = ""] = (!another && only && FAMILY_FORM.exec(fold(only.text))) || [];
+    if (stem === "") return undefined;
+    const singulars = ending === "ьки" ? [`${stem}ько`] : ["", "а", "я", "о", "ь", "й"].map((end) => stem + end);
+    const surname = singulars.find((one) => this.fullSurnames.has(one));
+    return surname === undefined ? undefined : [surname, FAMILY_ENDINGS[ending] ?? "ых"];
+  }
+
   private replace(word: NameWord, part: NamePart, person: NewPerson): string {
     const { gender } = person;
     const key = keyOf(word, gender);
@@ -217,6 +254,8 @@ export class RussianPeople {
         this.given.of(givenId(old, gender)) ?? this.keepGiven(old, gender, this.newGiven(gender, old.charAt(0)));
       const fresh = (full !== undefined && SHORT_OF_FULL.get(person.given)) || person.given;
       this.handles.learn(key, fresh);
+      // `О. Я.` of Оксана, whose full name may begin with another letter.
+      this.letters.keep([letterId(key, gender)], fresh);
       return fresh;
     }
     if (part === "patronymic") {

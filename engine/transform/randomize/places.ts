@@ -15,7 +15,7 @@ import { rewritten, type Word, wordsIn } from "../../language/rewritten";
 import { isNumberWord, otherNumberWord } from "./number-words";
 import { isConnecting, keywords } from "./remaining-words";
 import { chooseCase } from "./sentence-case";
-import { sameShape } from "./shape";
+import { sameShape, unlikeShape } from "./shape";
 
 const COUNTRY = new RegExp(`^(?:${data.countries})`, "i");
 const REGION = /(?:^|[^\p{L}])(област|кра(?=[йяею])|республик|округ|район)/iu;
@@ -44,6 +44,8 @@ export class Places {
   private readonly chosen = new SurrogateTable();
   /** Take `на`, and so do their replacements. */
   private readonly withNa = new Set<string>();
+  /** `на Свердлова` */
+  private readonly streets = new Set<string>();
 
   constructor(
     private readonly chance: Chance,
@@ -76,11 +78,21 @@ export class Places {
   learnPrepositions(mentions: readonly { readonly text: string; readonly before: string }[]): void {
     const follows = (preposition: RegExp): boolean => mentions.some(({ before }) => preposition.test(before));
     if (!follows(/(?:^|[^\p{L}])на\s$/iu) || follows(/(?:^|[^\p{L}])во?\s$/iu)) return;
-    for (const { text } of mentions) for (const lemma of readPlace(text).lemmas) this.withNa.add(lemma);
+    for (const { text } of mentions) {
+      if (/(?:[ое]ва|ина|ого)$/.test(fold(text)) && !readPlace(text).known) this.streets.add(fold(text));
+      else for (const lemma of readPlace(text).lemmas) this.withNa.add(lemma);
+    }
   }
 
   /** @param asked required cases, surest first. */
-  place(mention: string, asked: readonly Case[]): string {
+  place(written: string, asked: readonly Case[]): string {
+    // `Ярославле на`
+    const tail = /\s+(?:на|в|во|с|из|по)$/u.exec(written)?.[0] ?? "";
+    return this.placeName(written.slice(0, written.length - tail.length), asked) + tail;
+  }
+
+  private placeName(mention: string, asked: readonly Case[]): string {
+    if (this.streets.has(fold(mention))) return this.street(mention, false);
     const derived = isDerivable(mention)
       ? this.regions.derived(mention, (lemma) => this.choose([placeKey(lemma)], this.poolFor(lemma), [lemma]))
       : undefined;
@@ -97,7 +109,7 @@ export class Places {
   address(mention: string, asked: readonly Case[], at: number): string {
     const numbers = mention.replace(CODE_OR_NUMBER, (number) => {
       if (/^\d{1,3}$/.test(number)) return this.near(number);
-      const fresh = sameShape(number, this.chance);
+      const fresh = (/\p{L}/u.test(number) ? unlikeShape : sameShape)(number, this.chance);
       return /^\d{5,6}$|\p{L}/u.test(number) ? this.regions.postcode(fresh, at) : fresh;
     });
     return this.words(numbers, asked, true);
@@ -127,7 +139,9 @@ export class Places {
       if (!isName(word)) continue;
       const last = names.at(-1);
       // `Нижний Новгород`, `Victor Hugo`.
-      const joins = last?.behind === word && mention.slice(endOf(last), word.index) === " " ? names.pop() : undefined;
+      const isRegion = OF_REGION.test(words[at + 1]?.text ?? "") && STREET_ADJECTIVE.test(word.text);
+      const isNext = last?.behind === word && mention.slice(endOf(last), word.index) === " ";
+      const joins = isNext && !isRegion ? names.pop() : undefined;
       const { index, ahead } = joins ?? { index: word.index, ahead: words[at - 1] };
       names.push({ index, text: mention.slice(index, endOf(word)), ahead, behind: words[at + 1] });
     }
@@ -148,6 +162,8 @@ export class Places {
     const street = [left, right].find((word) => STREET_WORD.test(word));
     const isAdjective = isCyrillic(text) && STREET_ADJECTIVE.test(text);
     if (isAddress && street !== undefined) return this.street(text, HIS_STREET.test(street));
+    // `7 Deansgate, Manchester`
+    if (isAddress && /^\d+[A-Za-z]? $/.test(before) && !isCyrillic(text)) return this.street(text, false);
     const region = OF_REGION.exec(right)?.[1];
     return region !== undefined && isAdjective ? this.region(text, region) : undefined;
   }
@@ -195,7 +211,7 @@ export class Places {
     if (!isCyrillic(mention)) return isShouted ? fresh.toUpperCase() : fresh;
     const form = placeParadigm(fresh.toLowerCase())[CASES.indexOf(chooseCase(cases, asked))] ?? fresh.toLowerCase();
     if (isShouted) return form.toUpperCase();
-    return capitalize(form).replace(/ (Област|Кра|Район)/gu, (word) => word.toLowerCase());
+    return capitalize(form).replace(/ (?:Област|Кра|Район)|-На-/gu, (word) => word.toLowerCase());
   }
 
   private poolFor(mention: string): readonly string[] {

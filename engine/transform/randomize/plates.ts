@@ -1,11 +1,11 @@
 import { inShapeOf, isCyrillic } from "../../language/shape";
 import type { Chance } from "./chance";
+import { unlikeShape } from "./shape";
 import { DRAWN, ofPlate, plateIn } from "./region-table";
 
 /** Cyrillic letters of Russian plates, and the Latin ones that look like them. */
 const CYRILLIC = Array.from("авекмнорстух");
 const LATIN = Array.from("abekmhopctyx");
-const DIGITS = Array.from("0123456789");
 /** Of British plates: without I, Q and Z. */
 const OTHER = Array.from("abcdefghjklmnoprstuvwxy");
 
@@ -21,7 +21,7 @@ export function newPlate(value: string, chance: Chance): string {
     if (found.length > 1) return found;
     return unlike(found, isCyrillic(found) ? CYRILLIC : isRussian ? LATIN : OTHER);
   });
-  if (!isRussian) return lettered.replace(/\d/g, (digit) => unlike(digit, DIGITS));
+  if (!isRussian) return lettered.replace(/\d+/g, (digits) => unlikeShape(digits, chance));
   const own = ofPlate(value);
   return plateIn(lettered.replace(/\d{3}/, "000"), chance.pick(DRAWN.filter((region) => region !== own)));
 }

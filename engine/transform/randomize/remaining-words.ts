@@ -24,6 +24,7 @@ const AFTER_NAME = keywords(data.afterNames);
 
 /** Titles and kinship before a name, particles inside it. Elsewhere they are names: `Anna Lord`. */
 export function staysInName(word: string, before: string, isLast: boolean): boolean {
+  if (/-$/.test(before) && /^(?:старш|младш)/u.test(word)) return true;
   if (AFTER_NAME.test(word) || isChildWord(word)) return true;
   if (isLast) return false;
   if (isParticle(word) || isConnecting(word)) return true;

@@ -23,6 +23,13 @@ export function sameShape(value: string, chance: Chance, changed = /[\p{L}\p{Nd}
   });
 }
 
+/** Like `sameShape`, but no sign stays in its place. */
+export const unlikeShape = (value: string, chance: Chance): string =>
+  value.replace(/[\p{L}\p{Nd}]/gu, (sign) => {
+    const set = SETS.find(([like]) => like.test(sign))?.[1] ?? DIGITS;
+    return chance.pick(Array.from(set).filter((one) => one !== sign));
+  });
+
 /** Replaces the digits of a value; undefined if their numbers differ. */
 export function overlay(value: string, digits: string, digit = /\d/g): string | undefined {
   let at = 0;

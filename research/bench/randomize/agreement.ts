@@ -2,7 +2,7 @@ import { feminineSurname } from "../../../engine/language/ru/morphology/forms";
 import { placeForms } from "../../../engine/language/ru/morphology/place";
 import { fold } from "../../../engine/language/shape";
 import { SHORT_NAMES } from "../../../engine/transform/pools/pools";
-import { spellings } from "../../../engine/transform/randomize/transliterate";
+import { spellings } from "../../../engine/language/transliterate";
 import data from "../../../engine/transform/pools/regions.json";
 import { dayOf } from "./dates";
 import type { Marked } from "./read";

@@ -195,6 +195,15 @@ export const results = [
     name: "one invented place has its own codes, and no word reveals the original one (0)",
   },
   {
+    id: "logins-of-names",
+    promise: "Logins made of the initial and surname of a hidden person are hidden",
+    file: "engine/resolve/decide/logins.ts",
+    from: "if (surnames === undefined) return [];",
+    to: "return [];",
+    test: "engine/resolve/decide/logins.test.ts",
+    name: "finds logins of the people in: B. Harding",
+  },
+  {
     id: "inhabitants-alone",
     promise: "A word for inhabitants does not reveal a town that is not mentioned",
     file: "engine/transform/randomize/english-inhabitants.ts",

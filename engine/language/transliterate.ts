@@ -24,5 +24,9 @@ export function spellings(name: string): string[] {
   const plain = transliterate(name);
   // `yurieva`
   const soft = ["i", "y"].map((letter) => transliterate(name.replace(/ь(?=[аеёиоуэюя])/gi, letter)));
-  return [...new Set([plain, ...soft, ...CHANGES.map(([from, to]) => plain.replace(from, to))])];
+  // `vorobyov`, `korolov`: `ё` may be written as `е`.
+  const round = /ё|ева?$/i.test(name)
+    ? ["yo", "o", "io"].map((letters) => transliterate(name.replace(/ь?(?:ё|е(?=ва?$))/gi, letters)))
+    : [];
+  return [...new Set([plain, ...soft, ...round, ...CHANGES.map(([from, to]) => plain.replace(from, to))])];
 }
