@@ -25,6 +25,7 @@ describe("credentials", () => {
     ["Пароль от роутера — “Sunny side up”", ["password: Sunny side up"]],
     ["curl -u j.marsh:Winter2023! https://a.b", ["login: j.marsh", "password: Winter2023!"]],
     ["пароль: солнышко", ["password: солнышко"]],
+    ["temp pw Falcon-Tango-9, PW: bluebird", ["password: Falcon-Tango-9", "password: bluebird"]],
     ["user:\n  login: petrov_a\n", ["login: petrov_a"]],
     [String.raw`C:\Users\ivanov\Desktop, "c:\\users\\Анна Лебедева\\x"`, ["login: ivanov", "login: Анна Лебедева"]],
     [
