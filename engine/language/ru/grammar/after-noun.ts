@@ -47,5 +47,7 @@ const endsClause = (token: Token | undefined): boolean =>
 function mayBeOfVerb(words: readonly string[], gender: NamePlace["gender"]): boolean {
   const verb = words.findLastIndex((word) => isVerb(word));
   if (!isPreposition(words[verb + 1]) || !mayBeSubjectOf(words[verb] ?? "", gender)) return false;
-  return ![LISTS.subjectPronoun, LISTS.roles, LISTS.relatives].some((list) => words.some((word) => list.test(word)));
+  return ![LISTS.subjectPronoun, LISTS.roles, LISTS.relatives, LISTS.institution].some((list) =>
+    words.some((word) => list.test(word)),
+  );
 }

@@ -49,7 +49,7 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   if (told) return told;
   const asked = askedBy(verb, place) ?? askedBefore(before, place);
   if (!possible || taken) return asked ?? unknownObject(verb, outside, place);
-  const nearest = before.filter((word) => word !== "").at(-1) ?? "";
+  const nearest = before.filter((word) => word !== "" && !/^(?:не|ни|же)$/.test(word)).at(-1) ?? "";
   const read = readBy("subjectOfVerb", {
     verb,
     asked: asked?.case,
@@ -59,6 +59,7 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
     first: outside[0],
     beside: words.at(-2) ?? "",
     object: nearest,
+    next: wordOf(place.right[0]),
     objectActs: mayAct(nearest, verb),
     inPhrase: isPreposition(before[before.lastIndexOf(nearest) - 1]),
     actorBehind: place.right.slice(0, 3).some((token) => LISTS.roles.test(wordOf(token)) && isActor(wordOf(token))),

@@ -73,10 +73,15 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
       (isThing(before) && isOfParticiple(word, before)),
     mayAgree: cases?.includes("nominative") === true,
     next: wordOf(place.right[0]),
+    first: words[0] ?? "",
   });
   if (told) return told;
   if (LISTS.inBetween.test(word)) return beyond(rest, place);
-  if (LISTS.clauseOpener.test(word)) return atClauseStart(place);
+  if (LISTS.clauseOpener.test(word)) {
+    const acts = atClauseStart(place);
+    // `Я не знаю [A]`
+    return isVerb(word) && before !== "" && acts.rule === "start: alone" ? unsure("accusative", "known") : acts;
+  }
   if (cases && !LISTS.ownedNouns.test(word) && !isVerb(word) && !LISTS.roles.test(word))
     return among(cases, rest, place);
   if (LISTS.relatives.test(word)) return afterRelative(word, rest, place);

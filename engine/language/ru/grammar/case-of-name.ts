@@ -33,6 +33,9 @@ function caseBySentence(place: NamePlace): CaseRead {
   const [behind, other] = place.right;
   // `рейс Самара — Казань`
   if (place.kind === "place" && DASH.test(signOf(behind)) && other?.is === "name") return sure("nominative", "route");
+  // `Я и [A] решили`
+  if (/^(?:и|или)$/.test(wordOf(left.at(-1))) && LISTS.subjectPronoun.test(wordOf(left.at(-2))))
+    return sure("nominative", "joined to a pronoun");
   if (clause.length > 0) return afterWords(clause, { ...place, left });
   return at < 0 ? atClauseStart(place) : behindSign(at, { ...place, left });
 }
@@ -53,7 +56,7 @@ function beginsClause({ left, right, gender }: NamePlace): boolean {
   return left.slice(start + 1).some((token) => isVerb(wordOf(token)));
 }
 
-const JOINT = /^(?:[,/]|(?:[,/] )?(?:и|или|либо|ни|да|[аи] также))$/;
+const JOINT = /^(?:[,/]|, (?:так|но) и|(?:[,/] )?(?:и|или|либо|ни|да|[аи] также))$/;
 
 /** Index of the name before this one in a list: `между А и [B]`, `A, а также [B]`. */
 function joinedTo(left: readonly Token[]): number | undefined {
