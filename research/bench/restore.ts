@@ -98,17 +98,17 @@ const page = `# The case of restored names
 
 Printed by \`npm run bench -- restore\`. Russian sentences with placeholders in which the right case of every name is marked
 by hand (\`research/bench/restore\`): people by full name, given name, surname and initials, places and organizations; business,
-medicine, law, support, chats. None is in step with an original, so that the sentence alone tells.
+medicine, law, support, chats. They do not repeat the original, so that only the sentence determines the case.
 
-Every set but the first was written and measured before any rule was changed for it; the last column keeps that figure.
-Then the rules of \`engine/language/ru/grammar\` were changed with its sentences in sight, so that its other columns say what is
-known, not what to expect. The sets "kept" were never read, nor looked at one by one, since they were written: they are
-the rows to go by, beside the first figures of the newest sets. "Unseen 3" and "unseen 3 kept" are the odd and the even
-lines of one list, "unseen 8" and "unseen 8 kept" two halves of another, drawn at random, and so are the sets 9. One hand wrote all of them, the
-sets 4 to 7 knowing the rules, the sets 8 and 9 without reading them. They have new names (foreign, without a given name,
+Every set except the first was written and measured before any rule was changed for it; the last column has that figure.
+Then the rules of \`engine/language/ru/grammar\` were corrected with its sentences, so the other columns do not predict
+results for other sentences. The sets "kept" have not been read one by one since they were written: rely on their rows,
+and on the first figures of the newest sets. "Unseen 3" and "unseen 3 kept" are the odd and the even
+lines of one list, "unseen 8" and "unseen 8 kept" two halves of another, drawn at random, and so are the sets 9. One author wrote all of them, the
+sets 4 to 7 with knowledge of the rules, the sets 8 and 9 without. They have new names (foreign, without a given name,
 several words, organizations that decline, names in the plural) and one to three names in a sentence.
 The author of sets 9 also changed the rules, so the kept half of 9 may give too good a figure.
-Five marks of sets 4, 6 and 7 were mended after their first measure, where two cases are right or one was mistaken.
+Five marks of sets 4, 6 and 7 were corrected after the first measurement, where two cases are right or one was wrong.
 
 "Wrong, unsaid" is the share of names in a wrong case without a mark that the case is unsure, "flagged" of those with the
 mark, right or wrong. "Measured unread" is right / wrong, unsaid / flagged, in percent. \`--rules\` prints how often each rule
