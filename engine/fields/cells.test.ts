@@ -23,6 +23,14 @@ it.each([
   expect(cutAtCells(text, [whole(text, "PERSON")]).map(({ start, end }) => text.slice(start, end))).toEqual(words);
 });
 
+it("ends before the label of the next speaker", () => {
+  const text = "15 Rue de la\nSPEAKER_00: Paix 3";
+  const cut = (end: number) => cutAtCells(text, [{ ...whole(text, "LOCATION"), end }]);
+  const covered = (end: number) => cut(end).map((span) => text.slice(span.start, span.end));
+  expect(covered(text.indexOf("_00"))).toEqual(["15 Rue de la"]);
+  expect(covered(text.length)).toEqual(["15 Rue de la", "Paix 3"]);
+});
+
 it("leaves whole what may hold such signs", () => {
   const key = "-----BEGIN KEY;-----\nProc-Type: 4";
   expect(cutAtCells(key, [{ ...whole(key, "ID"), kind: "api_key" }])).toHaveLength(1);

@@ -3,7 +3,8 @@ import { type TextRange, uncovered } from "../../shared/sorted";
 import type { Span } from "../span";
 
 /** `Мира\nДом: 5`: the next line has a label of its own. */
-const BORDER = /\t+|\s?[|;]\s?|[^\S\n]*\n(?=[^\S\n]*\p{L}[\p{L} .]{0,30}:)/gu;
+const BORDER = /\t+|\s?[|;]\s?|[^\S\n]*\n(?:SPEAKER_\d{1,3}:[^\S\n]*|(?=[^\S\n]*\p{L}[\p{L} .]{0,30}:))/gu;
+const LONGEST_BORDER = 40;
 
 const WHOLE: ReadonlySet<Kind> = new Set<Kind>(["api_key", "password", "url"]);
 
@@ -22,10 +23,11 @@ export function placeOf(match: RegExpMatchArray, group: number): TextRange {
 export function cutAtCells<S extends Span>(text: string, spans: readonly S[]): S[] {
   return spans.flatMap((span) => {
     if (WHOLE.has(span.kind)) return [span];
-    const borders = Array.from(text.slice(span.start, span.end).matchAll(BORDER), ({ 0: border, index }) => ({
+    const around = text.slice(span.start, span.end + LONGEST_BORDER);
+    const borders = Array.from(around.matchAll(BORDER), ({ 0: border, index }) => ({
       start: span.start + index,
       end: span.start + index + border.length,
-    }));
+    })).filter(({ start }) => start < span.end);
     return borders.length === 0 ? [span] : uncovered(span, borders).map((rest) => ({ ...span, ...rest }));
   });
 }
