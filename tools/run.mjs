@@ -6,6 +6,7 @@ import { stopWithParent } from "./parent.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
 
+const ON_DESKTOP = ["weight", "window"];
 const COMMANDS = ["server", "detect", "depersonalize", "restore", "transcribe"];
 
 main(async () => {
@@ -21,17 +22,14 @@ main(async () => {
 });
 
 async function bench(args) {
-  if (args[0] === "launch") {
-    process.argv = [process.argv[0], at("tools", "launch-bench.mjs"), ...args.slice(1)];
-    return void (await import("./launch-bench.mjs"));
-  }
-  if (args[0] === "window" && process.platform === "linux" && process.env.OUTIS_WINDOW_INSIDE === undefined) {
+  if (ON_DESKTOP.includes(args[0]) && process.platform === "linux" && process.env.OUTIS_BENCH_INSIDE === undefined) {
     await prepare({ electron: true, virtualDesktop: true });
-    const inside = { env: { OUTIS_WINDOW_INSIDE: "1" } };
+    const inside = { env: { OUTIS_BENCH_INSIDE: "1" } };
     process.exitCode = await withDesktop(process.execPath, [import.meta.filename, "bench", ...args], inside);
     return;
   }
   const own = [
+    "weight",
     "window",
     "service",
     "creates",

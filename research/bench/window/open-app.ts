@@ -23,6 +23,8 @@ const electronChoice = (): z.infer<typeof choiceSchema> =>
 export interface OpenApp {
   readonly app: ElectronApplication;
   readonly page: Page;
+  /** `performance.now()` before the start. */
+  readonly began: number;
 }
 
 /** Removed after `work`. */
@@ -35,19 +37,24 @@ export async function withProfile<T>(work: (folder: string) => Promise<T>): Prom
   }
 }
 
-/** Closed after `work`. */
-export async function withApp<T>(userData: string, work: (opened: OpenApp) => Promise<T>): Promise<T> {
+/** Closed after `work`. `application`: folder, Outis if not given. */
+export async function withApp<T>(
+  userData: string,
+  work: (opened: OpenApp) => Promise<T>,
+  application = ROOT,
+): Promise<T> {
   const choice = electronChoice();
+  const began = performance.now();
   const app = await _electron.launch({
     executablePath: choice.executable,
-    args: ["-r", join(ROOT, "tools", "testing", "hold-ready.cjs"), ...choice.flags, ROOT],
+    args: ["-r", join(ROOT, "tools", "testing", "hold-ready.cjs"), ...choice.flags, application],
     cwd: ROOT,
     chromiumSandbox: !choice.flags.includes("--no-sandbox"),
     env: { ...process.env, OUTIS_USER_DATA: userData, OUTIS_LANG: "en", OUTIS_CONFIRM: "yes" },
   });
   try {
     const page = await app.firstWindow();
-    return await work({ app, page });
+    return await work({ app, page, began });
   } finally {
     await app.close();
   }

@@ -1,8 +1,8 @@
-/** At most `bytes` of UTF-8, in paragraphs of a few hundred, with some names and numbers. */
-export function longLetter(bytes: number): string {
+/** At most `bytes` of UTF-8, in paragraphs of a few hundred, with some names and numbers. `first`: its first number. */
+export function longLetter(bytes: number, first = 0): string {
   const paragraphs: string[] = [];
   let length = 0;
-  for (let at = 0; length < bytes; at += 1) {
+  for (let at = first; length < bytes; at += 1) {
     const name = NAMES[at % NAMES.length] ?? "";
     const paragraph = `${at + 1}. ${name} сообщает, что договор ещё не подписан. ${PLAIN} Телефон +7 912 ${digits(at, 3)}-45-67.\n`;
     paragraphs.push(paragraph);

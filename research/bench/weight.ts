@@ -1,0 +1,48 @@
+// npm run bench -- weight [launch] [memory] [texts] [documents] [clipboard] [window] [sizes] [--rounds N]: the built
+// application, always compared with an empty window or an arithmetic loop. All parts are kept in docs/performance.md.
+import { execFileSync } from "node:child_process";
+import { machine } from "./machine";
+import { clipboardRows } from "./weight/clipboard";
+import { documentRows } from "./weight/documents";
+import { launchRows } from "./weight/launch";
+import { memoryRows } from "./weight/memory";
+import { keepWeight } from "./weight/page";
+import { arithmeticLoop, median } from "./weight/reference";
+import type { Row } from "./weight/row";
+import { sizeRows } from "./weight/sizes";
+import { textRows } from "./weight/texts";
+import { windowRows } from "./weight/window";
+
+const args = process.argv.slice(2).filter((word) => word !== "weight");
+const at = args.indexOf("--rounds");
+const rounds = at < 0 ? 9 : Number(args.splice(at, 2)[1]);
+
+const PARTS: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
+  launch: () => launchRows(rounds),
+  memory: memoryRows,
+  texts: textRows,
+  documents: documentRows,
+  clipboard: clipboardRows,
+  window: windowRows,
+  sizes: sizeRows,
+};
+const unknown = args.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. Parts: ${Object.keys(PARTS).join(", ")}`);
+
+const began = machine();
+const loop = median([arithmeticLoop(), arithmeticLoop(), arithmeticLoop()]);
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (args.length > 0 && !args.includes(name)) continue;
+  process.stderr.write(`> ${name} ...\n`);
+  const found = await measure();
+  rows.push(...found);
+  for (const { what, value, unit, relative } of found) {
+    const times = relative === undefined ? "" : `, ${relative.times.toFixed(2)} times the ${relative.to}`;
+    process.stdout.write(`${what}: ${Math.round(value)} ${unit}${times}\n`);
+  }
+}
+if (args.length === 0) {
+  const commit = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8" }).trim();
+  await keepWeight({ machine: began, commit, loop, rows });
+}

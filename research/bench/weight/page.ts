@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { format, resolveConfig } from "prettier";
+import type { Machine } from "../machine";
+import type { Row } from "./row";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+const RESULTS = join(ROOT, "research", "bench", "results", "weight.json");
+const PAGE = join(ROOT, "docs", "performance.md");
+const KEPT = 3;
+const [BEGIN, END] = ["<!-- results -->", "<!-- end of results -->"];
+
+export interface Result {
+  readonly machine: Machine;
+  readonly commit: string;
+  /** Milliseconds. */
+  readonly loop: number;
+  readonly rows: readonly Row[];
+}
+
+/** Keeps the last three results in research/bench/results/weight.json and in docs/performance.md, with its notes. */
+export async function keepWeight(result: Result): Promise<void> {
+  const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as Result[]) : [];
+  const results = [result, ...before].slice(0, KEPT);
+  mkdirSync(dirname(RESULTS), { recursive: true });
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  const page = withResults(readFileSync(PAGE, "utf8"), results);
+  writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+}
+
+export function withResults(page: string, results: readonly Result[]): string {
+  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error("docs/performance.md has no place for the results");
+  return `${page.slice(0, begin + BEGIN.length)}\n\n${results.map(section).join("\n\n")}\n\n${page.slice(end)}`;
+}
+
+const section = ({ machine, commit, loop, rows }: Result): string => `### ${machine.date}, ${commit}
+
+${machine.cpu}, ${machine.cores} cores, ${machine.memoryGigabytes} GB, ${machine.system}. Load when it began: ${machine.load}. The arithmetic loop took ${Math.round(loop)} ms.
+
+| what | value | relative | target |
+| ---- | ----: | -------: | -----: |
+${rows.map(({ what, value, unit, relative, target }) => `| ${what} | ${Math.round(value)} ${unit} | ${relative === undefined ? "" : `${relative.times.toFixed(2)} × ${relative.to}`} | ${target ?? ""} |`).join("\n")}`;
