@@ -40,13 +40,15 @@ function letterOf(groups: Readonly<Record<string, string | undefined>>): string 
 
 const IS_QUOTED = new RegExp(`=${LEAD}=${TRAIL}`, "i");
 const BETWEEN_QUOTED = new RegExp(
-  `(?<=[\\p{L}\\p{N}])(?:${SOFT_BREAK})+(?=[\\p{L}\\p{N}]|=[0-9a-f]{2})|(?<==${TRAIL}[.,;]?)=20|=20(?==${LEAD})`,
+  `(?<=[\\p{L}\\p{N}])(?:${SOFT_BREAK})+(?=[\\p{L}\\p{N}]|=[0-9a-f]{2})|(?<==${TRAIL}[.,;]?)=20|=20(?==${LEAD})|(?<=[\\p{L}\\p{N}])=(?:2[de]|40|5f)(?=[\\p{L}\\p{N}]|=${LEAD})|=2b(?=\\d)`,
   "giu",
 );
 
-/** Soft line breaks and spaces of quoted-printable text (RFC 2045, 6.7). */
+/** Soft line breaks, spaces, and signs of addresses in quoted-printable text (RFC 2045, 6.7). */
 export const joinQuoted = (text: string): readonly Edit[] => (IS_QUOTED.test(text) ? joinAllQuoted(text) : []);
-const joinAllQuoted = edits(BETWEEN_QUOTED, (signs) => (signs === "=20" ? " " : ""));
+const joinAllQuoted = edits(BETWEEN_QUOTED, (signs) =>
+  signs.endsWith("\n") ? "" : String.fromCharCode(parseInt(signs.slice(1), 16)),
+);
 
 const ENCODED_WORD = String.raw`=\?([\w-]{2,24})(?:\*[\w-]{1,12})?\?([BQ])\?([^?\s]{1,2000})\?=`;
 const ENCODED_WORDS = new RegExp(

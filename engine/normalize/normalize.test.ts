@@ -51,6 +51,7 @@ it.each([
   [String.raw`\u{418}\u{0432}\u{430}\u{43d}`, "Иван", "escapes with braces"],
   [String.raw`b'\xd0\x98\xd0\xb2\xd0\xb0\xd0\xbd'`, "b'Иван'", "bytes of Python"],
   ["=D0=98=D0=B2=D0=\r\n=B0=D0=BD=20=\n=D0=9B=D1=83 Ren=C3=\n=A9", "Иван Лу René", "quoted-printable"],
+  ["=D0=AF: ivan=2Ek=40mail=2Eru, a=40b", "Я: ivan.k@mail.ru, a@b", "signs of quoted-printable addresses"],
   ["From: =?UTF-8?B?0JjQstCw0L3QvtCyLCDQn9GR?= =?UTF-8?B?0YLRgA==?= <a@b.ru>", "From: Иванов, Пётр <a@b.ru>", "base64"],
   ["=?utf-8?q?=D0=90=D0=BD=D0=BD=D0?= =?utf-8?q?=B0_Li?=", "Анна Li", "a letter between two encoded words"],
   ["=?koi8-r?B?6dfBzs/X?= =?windows-1251?B?yOLg7e7i?=", "Иванов Иванов", "older encodings"],

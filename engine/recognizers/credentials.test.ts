@@ -25,6 +25,8 @@ describe("credentials", () => {
     ["Пароль от роутера — “Sunny side up”", ["password: Sunny side up"]],
     ["curl -u j.marsh:Winter2023! https://a.b", ["login: j.marsh", "password: Winter2023!"]],
     ["пароль: солнышко", ["password: солнышко"]],
+    ["Пароль: Zimagora= новый, пароль: qwerty:\n", ["password: Zimagora=", "password: qwerty"]],
+    [String.raw`curl -u 'FIRM\ivan:Secret12' x`, [String.raw`login: FIRM\ivan`, "password: Secret12"]],
     ["temp pw Falcon-Tango-9, PW: bluebird", ["password: Falcon-Tango-9", "password: bluebird"]],
     ["user:\n  login: petrov_a\n", ["login: petrov_a"]],
     [String.raw`C:\Users\ivanov\Desktop, "c:\\users\\Анна Лебедева\\x"`, ["login: ivanov", "login: Анна Лебедева"]],
@@ -50,6 +52,8 @@ describe("credentials", () => {
     'password "enter the password twice"',
     "user:\n  password: true\n  login:\n",
     String.raw`C:\Users\Public\x, C:\Users\%USERNAME%\x, /home/node/app, /home/$USER, /Users/<name>/x`,
+    "500 pw - 300 used, PW = 5.5, мощность PW: 300 МВт",
+    "import x from '/home/components/menu'; fetch('/Users/42'); '/home/index.html', '/home/contacts'",
     "docker run -u 1000:1000, sort -u a: b",
     "GET /home/about, https://site.ru/home/ivan, src/home/menu.ts, /api/users/list",
   ])("leaves alone: %s", (text) => {

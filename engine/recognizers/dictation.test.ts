@@ -21,6 +21,10 @@ describe("numbers dictated in a transcript", () => {
       ["Полный номер карты?", "55, 36, 91, 0,0.", "Угу, дальше.", "48-82, три семёрки и ноль."],
       ["payment_card: 55, 36, 91, 0,0", "payment_card: 48-82, три семёрки и ноль"],
     ],
+    [
+      ["Номер карты?", "4276.", "4276.", "5500.", "5500, так.", "1234.", "1234.", "9012.", "9012?", "9012"],
+      ["4276", "4276", "5500", "5500", "1234", "1234", "9012", "9012"].map((group) => `payment_card: ${group}`),
+    ],
     [["Какарта 2222,01,1560,38,44."], ["payment_card: 2222,01,1560,38,44"]],
     [["Записала, 8,916,212,85,06. Верно?"], ["number: 8,916,212,85,06"]],
     [
@@ -55,6 +59,12 @@ describe("numbers dictated in a transcript", () => {
     ["The phone costs $899, with 24 payments of 37.50.", "Buses come at 8.15, 8.40, 9.05, 9.30."],
   ])("leaves alone: %j", (...turns) => {
     expect(found(dictationRecognizer, transcript(...turns))).toEqual([]);
+  });
+
+  it("are found after times", () => {
+    const text =
+      "[00:01] Спикер 1: Телефон?\n[00:03] Спикер 2: 8 916,\n[00:05] Спикер 1: Так.\n[00:07] Спикер 2: 212 85 06.";
+    expect(found(dictationRecognizer, text)).toEqual(["phone: 8 916", "phone: 212 85 06"]);
   });
 
   it("are not searched in other texts", () => {

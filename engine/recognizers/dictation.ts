@@ -20,6 +20,9 @@ interface Label {
 
 interface Group extends TextRange {
   readonly digits: number;
+  readonly words: string;
+  /** The listener repeats the group before. */
+  readonly isRepeated: boolean;
 }
 
 /** A number that a label announced, and that may be complete or not. */
@@ -71,7 +74,9 @@ const LOST = 2;
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/(?<![\p{L}\d-])\p{L}[\p{L}'’]+/gu) ?? []).filter((word) => !ANSWER.has(word));
-const digitsOf = (groups: readonly Group[]): number => groups.reduce((sum, { digits }) => sum + digits, 0);
+const allDigitsOf = (groups: readonly Pick<Group, "digits">[]): number =>
+  groups.reduce((sum, { digits }) => sum + digits, 0);
+const digitsOf = (groups: readonly Group[]): number => allDigitsOf(groups.filter(({ isRepeated }) => !isRepeated));
 
 const DECIMALS = /^[1-9]\d*[.,]\d{1,2}(?:[,;]? (?:\p{L}{1,3} )?[1-9]\d*[.,]\d{1,2})+$/u;
 const areThousands = (words: string): boolean =>
@@ -113,6 +118,8 @@ function isCode(words: string): boolean {
 class Dictation {
   readonly spans: Found[] = [];
   #announced: Announced | undefined;
+  /** Last group of a complete number, which the listener may repeat. */
+  #lastGroup: { readonly kind: Kind; readonly words: string } | undefined;
 
   readTurn(text: string, from: number): void {
     const turn = { text, from, at: 0, before: this.#announced?.groups.length };
@@ -133,9 +140,10 @@ class Dictation {
     this.#announced = undefined;
     if (label === undefined) return;
     const digits = digitsOf(groups);
+    const heard = allDigitsOf(groups);
     const isNearlyWhole = digits >= label.longest - LOST && digits <= label.longest;
     const least = label.isGeneral ? LEAST_UNNAMED : misheard === 0 ? LEAST : LEAST_MISHEARD;
-    if (digits < least || misheard > (label.isGeneral ? 0 : MOST_MISHEARD)) return;
+    if (heard < least || misheard > (label.isGeneral ? 0 : MOST_MISHEARD)) return;
     for (const { start, end } of groups) this.spans.push(spanOf(label.kind, start, end, isNearlyWhole ? 0.85 : 0.7));
   }
 
@@ -172,12 +180,24 @@ class Dictation {
       !(mayBeThousands && areThousands(words)) &&
       !MONEY.test(text.slice(Math.max(0, start - 2), start));
     const letter = LETTER.exec(text.slice(Math.max(0, start - 4), start))?.[0] ?? "";
-    const group = { start: from + start - letter.length, end: from + end, digits };
-    if (announced !== undefined && isMeant && digitsOf(announced.groups) + digits <= announced.label.longest + LOST) {
+    const plain = words.toLowerCase().replace(/[^\p{L}\d]+/gu, "");
+    const complete = this.#lastGroup;
+    this.#lastGroup = undefined;
+    if (announced === undefined && complete?.words === plain) {
+      this.spans.push(spanOf(complete.kind, from + start, from + end, 0.7));
+      return;
+    }
+    const isRepeated = announced?.groups.at(-1)?.words === plain;
+    const group = { start: from + start - letter.length, end: from + end, digits, words: plain, isRepeated };
+    const all = digitsOf([...(announced?.groups ?? []), group]);
+    if (announced !== undefined && isMeant && all <= announced.label.longest + LOST) {
       if (announced.groups.length > 0) announced.misheard += announced.others;
       announced.groups.push(group);
       announced.others = 0;
-      if (digitsOf(announced.groups) >= announced.label.longest) this.end();
+      if (all >= announced.label.longest) {
+        this.end();
+        this.#lastGroup = { kind: announced.label.kind, words: plain };
+      }
       return;
     }
     this.end();
@@ -212,7 +232,7 @@ export const dictationRecognizer: Recognizer = {
   name: "dictation",
   file: "recognizers/dictation.ts",
   recognize(text) {
-    if (!/^[^\n:]{1,60}:\s/mu.test(text)) return [];
+    if (!/^.{1,160}:\s/mu.test(text)) return [];
     const lines = text.split("\n");
     const labels = lines.map(speakerAt);
     const speakers = speakersOf(labels.filter((label) => label !== undefined));
