@@ -72,6 +72,13 @@ describe("a speaker who is heard again", () => {
     expect([first?.text, second?.text]).toEqual(expected);
   });
 
+  it("gets the only word of its turn, although that begins a sentence of the next turn", () => {
+    const all = piecesOfTurns([{ start: 1, end: 8 }], TURNS);
+    const words: Word[] = [["Good.", 2, 2.6], ["So", 4.8, 5], ["we", 5.3, 5.5], ["go.", 5.6, 6]]; // prettier-ignore
+    const texts = withWordsOf(TURNS, () => B, all, heard(words)).map(({ text }) => text);
+    expect(texts).toEqual(["Good.", "So", "we go.", "dzień"]);
+  });
+
   it("gets a turn for speech that no turn had", () => {
     const [, , , added, last] = withWordsOf(TURNS, () => B, pieces, heard([word("вот", 9.5)]));
     expect(added).toEqual({ speaker: B, start: 9.5, end: 10, text: "вот", language: "ru", words: [word("вот", 9.5)] });

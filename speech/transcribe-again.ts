@@ -55,8 +55,8 @@ function nearestTo([, from, to]: Word, pieces: readonly Piece[]): number {
 }
 
 /**
- * Words belong to the turn of the nearest piece, and sentences are not divided; a piece without a turn becomes one. Turns without new words are
- * unchanged.
+ * Words belong to the turn of the nearest piece, and sentences are not divided unless a turn would lose all its words. A
+ * piece without a turn becomes one. Turns without new words are unchanged.
  */
 export function withWordsOf(
   turns: readonly Turn[],
@@ -65,12 +65,13 @@ export function withWordsOf(
   heard: HeardPieces,
 ): Turn[] {
   const byPiece = new Map<Piece, Word[]>();
-  const nearest = atSentenceEnds(
-    heard.words,
-    heard.words.map((word) => nearestTo(word, pieces)),
-  );
+  const nearest = heard.words.map((word) => nearestTo(word, pieces));
+  const moved = atSentenceEnds(heard.words, nearest);
+  const filled = new Set(moved);
   heard.words.forEach((word, at) => {
-    const piece = pieces[nearest[at] ?? -1];
+    const own = nearest[at] ?? -1;
+    // A turn without new words would have its old text, too.
+    const piece = pieces[filled.has(own) ? (moved[at] ?? own) : own];
     if (piece !== undefined) byPiece.set(piece, [...(byPiece.get(piece) ?? []), word]);
   });
   const byTurn = new Map<number, Word[]>();
