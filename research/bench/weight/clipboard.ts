@@ -2,9 +2,10 @@ import { input, type OpenApp, withApp, withProfile } from "../window/open-app";
 import { arithmeticLoop } from "./reference";
 import type { Row } from "./row";
 
+const SURNAME = "Feldman";
 const letter = (name: string): string =>
-  `Dear ${name}, your contract with Marcus Feldman begins on Monday. Best regards, Natalie Warren`;
-const ENTRIES = ["Depersonalize the Clipboard", "Restore Names in the Clipboard"] as const;
+  `Dear ${name}, your contract with Marcus ${SURNAME} begins on Monday. Best regards, Natalie Warren`;
+const ENTRY = "Depersonalize the Clipboard";
 
 /** Under load, V8 may collect the promise of an evaluation before Playwright has it. */
 async function steadily<T>(ask: () => Promise<T>): Promise<T> {
@@ -18,7 +19,7 @@ async function steadily<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Milliseconds from the menu entry until the clipboard has another text. */
-async function act({ app, page }: OpenApp, entry: (typeof ENTRIES)[number]): Promise<number> {
+async function hide({ app, page }: OpenApp): Promise<number> {
   const read = (): Promise<string> => steadily(() => app.evaluate(({ clipboard }) => clipboard.readText()));
   const before = await read();
   const began = performance.now();
@@ -26,26 +27,32 @@ async function act({ app, page }: OpenApp, entry: (typeof ENTRIES)[number]): Pro
     app.evaluate(({ Menu }, label) => {
       const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
       items.find((item) => item.label === label)?.click();
-    }, entry),
+    }, ENTRY),
   );
-  while ((await read()) === before) await page.waitForTimeout(10);
-  return performance.now() - began;
+  // It is empty in between.
+  while (["", before].includes(await read())) await page.waitForTimeout(10);
+  const took = performance.now() - began;
+  if ((await read()).includes(SURNAME)) throw new Error("The clipboard still has the name");
+  return took;
 }
 
 export const clipboardRows = (): Promise<Row[]> =>
   withProfile((folder) =>
     withApp(folder, async (opened) => {
       await input(opened.page).waitFor();
-      // The first use loads the models.
-      await opened.app.evaluate(({ clipboard }, text) => clipboard.writeText(text), letter("Anna Petrova"));
-      for (const entry of ENTRIES) await act(opened, entry);
-      const loop = arithmeticLoop();
-      await opened.app.evaluate(({ clipboard }, text) => clipboard.writeText(text), letter("Olivia Bennett"));
-      const row = (what: string, value: number): Row => ({
+      const row = (what: string, value: number, loop: number): Row => ({
         ...{ what, value, unit: "ms", target: "300 ms" },
         relative: { to: "loop", times: value / loop },
       });
-      const hide = await act(opened, ENTRIES[0]);
-      return [row("clipboard, hide", hide), row("clipboard, restore", await act(opened, ENTRIES[1]))];
+      const rows: Row[] = [];
+      for (const [name, when] of [
+        ["Anna Petrova", "first use"],
+        ["Olivia Bennett", "second use"],
+      ] as const) {
+        const loop = arithmeticLoop();
+        await steadily(() => opened.app.evaluate(({ clipboard }, text) => clipboard.writeText(text), letter(name)));
+        rows.push(row(`clipboard, hide, ${when}`, await hide(opened), loop));
+      }
+      return rows;
     }),
   );
