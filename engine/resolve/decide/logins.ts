@@ -30,20 +30,20 @@ export function findLogins(text: string, spans: readonly Finding[]): Finding[] {
     const surnames = logins.get(word.toLowerCase().replace(/[^a-z]/g, ""));
     if (surnames === undefined) return [];
     const isTelling = TELLS_MORE.test(word) || LABEL.test(text.slice(Math.max(0, start - 20), start));
-    if (!isTelling && surnames.every(isLatinSurnameAndWord)) return [];
+    if (!isTelling && [...surnames].every(isLatinSurnameAndWord)) return [];
     const evidence = { source: "echo", rule: "find-logins", ...guess(OF_A_NAME) } as const;
     return [{ start, end, type: "ID", kind: "login", evidence }];
   });
 }
 
 /** Surnames by login, in Latin letters. */
-function loginsOf(text: string, spans: readonly Finding[]): ReadonlyMap<string, readonly string[]> {
+function loginsOf(text: string, spans: readonly Finding[]): ReadonlyMap<string, ReadonlySet<string>> {
   const names = new Set(
     spans.flatMap(({ type, start, end, evidence }) =>
       type === "PERSON" && isAtLeast(evidence, SURE_FROM) ? [text.slice(start, end)] : [],
     ),
   );
-  const logins = new Map<string, string[]>();
+  const logins = new Map<string, Set<string>>();
   for (const name of names) {
     const { given, calledAs, patronymic, surname, initials } = parsePerson(name);
     const surnames = [...surname]
@@ -62,7 +62,11 @@ function loginsOf(text: string, spans: readonly Finding[]): ReadonlyMap<string, 
     ];
     for (const own of surnames)
       for (const head of heads)
-        for (const login of [head + own, own + head]) logins.set(login, [...(logins.get(login) ?? []), own]);
+        for (const login of [head + own, own + head]) {
+          const known = logins.get(login);
+          if (known === undefined) logins.set(login, new Set([own]));
+          else known.add(own);
+        }
   }
   return logins;
 }
