@@ -79,13 +79,15 @@ const allDigitsOf = (groups: readonly Pick<Group, "digits">[]): number =>
 const digitsOf = (groups: readonly Group[]): number => allDigitsOf(groups.filter(({ isRepeated }) => !isRepeated));
 
 const DECIMALS = /^[1-9]\d*[.,]\d{1,2}(?:[,;]? (?:\p{L}{1,3} )?[1-9]\d*[.,]\d{1,2})+$/u;
+/** `23 490, 25 990` */
+const PRICES = /^[1-9]\d{0,2} \d\d0(?:[,;]? (?:\p{L}{1,3} )?[1-9]\d{0,2} \d\d0)+$/u;
 const areThousands = (words: string): boolean =>
   /^\d{1,3}(?:[ ,.]\d{3}){1,2}$/.test(words) && !/^[78][ ,.]9/.test(words);
 
 /** `1250, 3400, 5000`; `15 000`; `2019, 2020, 2021`; `10, 20, 30`; `3,5, 4,2 и 5,1` */
 function areAmounts(words: string): boolean {
   const groups = words.match(/\d+/g) ?? [];
-  if (DECIMALS.test(words) || areCounted(groups)) return true;
+  if (DECIMALS.test(words) || PRICES.test(words) || areCounted(groups)) return true;
   if (/\p{L}/u.test(words) || groups.length < 2) return false;
   const round = groups.filter((group) => /^[1-9]\d*00$/.test(group)).length;
   return (
@@ -219,11 +221,13 @@ class Dictation {
 
 /** Leaves out a last group that counts things (`8 926 ..., 2 этаж`). Undefined if nothing else is left. */
 function withoutMeasured(text: string, start: number, run: string): TextRange | undefined {
-  const end = start + run.length;
+  // `12 раз`; alone, `раз` is a number.
+  const times = /(?<=\d) раз$/iu.exec(run)?.index;
+  const end = start + (times ?? run.length);
   if (/\d:$/.test(text.slice(Math.max(0, start - 2), start)) || /^:\d/.test(text.slice(end, end + 2))) return undefined;
   if (DATE.test(run) || AFTER.test(text.slice(Math.max(0, start - 16), start))) return undefined;
   if (!MEASURED.test(text.slice(end, end + 24))) return { start, end };
-  const before = run.search(LAST_GROUP);
+  const before = run.slice(0, times).search(LAST_GROUP);
   return before > 0 ? { start, end: start + before } : undefined;
 }
 
