@@ -48,6 +48,7 @@ function run(): void {
       isOpen: () => work.current?.recording.isOpen() ?? false,
       end: async () => (await work.begun).recording.end(),
     },
+    onPainted: () => work.begin(),
     onPageGone: () => work.current?.endPage(),
     onLeft: () => work.current?.clipboard.endPause(),
   });

@@ -5,12 +5,15 @@ import type { Work } from "./work";
 export class LaterWork {
   readonly begun: Promise<Work>;
   readonly #load: () => Promise<Work>;
+  readonly #onFailure: (error: unknown) => void;
+  #loading = Promise.resolve();
   #resolve: (work: Work) => void = () => undefined;
-  #state: "waiting" | "loading" | "loaded" = "waiting";
+  #state: "waiting" | "loading" | "loaded" | "failed" = "waiting";
   #current: Work | undefined;
 
-  constructor(load: () => Promise<Work>) {
+  constructor(load: () => Promise<Work>, onFailure = showError) {
     this.#load = load;
+    this.#onFailure = onFailure;
     this.begun = new Promise((resolve) => (this.#resolve = resolve));
   }
 
@@ -21,18 +24,15 @@ export class LaterWork {
   begin(): void {
     if (this.#state !== "waiting") return;
     this.#state = "loading";
-    this.#load().then(
+    this.#loading = this.#load().then(
       (work) => {
         this.#current = work;
         this.#state = "loaded";
         this.#resolve(work);
       },
       (error: unknown) => {
-        this.#state = "waiting";
-        // Electron shows it in a dialog.
-        process.nextTick(() => {
-          throw error;
-        });
+        this.#state = "failed";
+        this.#onFailure(error);
       },
     );
   }
@@ -42,7 +42,14 @@ export class LaterWork {
     app.on("before-quit", (event) => {
       if (this.#state !== "loading") return;
       event.preventDefault();
-      void this.begun.then(() => app.quit());
+      void this.#loading.then(() => app.quit());
     });
   }
+}
+
+/** Electron shows uncaught errors in a dialog. */
+function showError(error: unknown): void {
+  process.nextTick(() => {
+    throw error;
+  });
 }

@@ -34,5 +34,4 @@ export async function startWhenReady({ built, window, work, development, showMen
   registerSource(window.contents, async (path) => (await work.begun).documents.nameFolder(path));
   registerHandlers(window.contents, async (channel, raw) => (await work.begun).answer(channel, raw));
   showMenu();
-  window.window()?.once("ready-to-show", () => work.begin());
 }
