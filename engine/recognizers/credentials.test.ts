@@ -68,6 +68,7 @@ describe("keys", () => {
     ["AKIAIOSFODNN7EXAMPLE", "AKIAIOSFODNN7EXAMPLE"],
     [`Authorization: Bearer ${jwt}`, jwt],
     [`ключ:\n${block}\nконец`, block],
+    ["curl -H 'Authorization: Basic aXZhbjpaaW1hMjAyNA=='", "aXZhbjpaaW1hMjAyNA=="],
     ["token: 9f8e7d6c5b4a39281706f5e4d3c2b1a0", "9f8e7d6c5b4a39281706f5e4d3c2b1a0"],
     ["AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY", "AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY"],
   ])("%#", (text, key) => {

@@ -68,6 +68,17 @@ describe("numbers dictated in a transcript", () => {
     expect(found(dictationRecognizer, text)).toEqual(["phone: 8 916", "phone: 212 85 06"]);
   });
 
+  it.each(["20", "ноль", "плюс", "тысяча"])("are searched in linear time: %s", (words) => {
+    const seconds = (turns: number): number => {
+      const text = `Спикер 1: номер 20\n${`Спикер 2: ${words}\n`.repeat(turns)}`;
+      const start = performance.now();
+      dictationRecognizer.recognize(text);
+      return (performance.now() - start) / 1000;
+    };
+    seconds(1000);
+    expect(seconds(20_000)).toBeLessThan(3);
+  });
+
   it("are not searched in other texts", () => {
     expect(found(dictationRecognizer, "Какарта 2222,01,1560,38,44.\nСумма: 900,26,1234,45")).toEqual([]);
   });

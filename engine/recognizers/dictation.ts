@@ -175,6 +175,7 @@ class Dictation {
   #readRun({ start, end }: TextRange, { text, from }: { readonly text: string; readonly from: number }): void {
     const words = text.slice(start, end);
     const digits = dictatedDigits(words);
+    if (digits === 0) return;
     const announced = this.#announced;
     const mayBeThousands = announced === undefined || announced.label.isGeneral || announced.label.kind === "phone";
     const isMeant =
@@ -189,7 +190,8 @@ class Dictation {
       this.spans.push(spanOf(complete.kind, from + start, from + end, 0.7));
       return;
     }
-    const isRepeated = announced?.groups.at(-1)?.words === plain;
+    const before = announced?.groups.at(-1);
+    const isRepeated = before !== undefined && !before.isRepeated && before.words === plain;
     const group = { start: from + start - letter.length, end: from + end, digits, words: plain, isRepeated };
     const all = digitsOf([...(announced?.groups ?? []), group]);
     if (announced !== undefined && isMeant && all <= announced.label.longest + LOST) {
