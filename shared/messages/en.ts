@@ -1663,7 +1663,7 @@ export const en = {
     "error.microphone_closed": "This recording is no longer open.",
     "error.recording_missing": "The sound of this task is no longer here.",
     "error.unsupported_recording": "This format cannot be read here.",
-    "error.no_speech": "No speech was found in this recording.",
+    "error.no_speech": "No intelligible speech was found in this recording.",
     "error.link_is_page": "The link leads to a page, not to a recording.",
     "error.link_private": "The link leads into a private network.",
     "error.link_unreachable": "The server of the link cannot be reached.",

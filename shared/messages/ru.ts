@@ -1877,7 +1877,7 @@ export const ru: Language = {
     "error.microphone_closed": "Эта запись уже закрыта.",
     "error.recording_missing": "Звука этой задачи здесь больше нет.",
     "error.unsupported_recording": "Этот формат здесь не читается.",
-    "error.no_speech": "В этой записи не найдено речи.",
+    "error.no_speech": "В этой записи не найдено разборчивой речи.",
     "error.link_is_page": "Ссылка ведёт на страницу, а не на запись.",
     "error.link_private": "Ссылка ведёт во внутреннюю сеть.",
     "error.link_unreachable": "Сервер по ссылке недоступен.",
