@@ -18,6 +18,10 @@ describe("the nominative of a name that the text had in another case", () => {
   });
 });
 
+it("declines the given name before a surname in the plural", () => {
+  expect(restored("Мы ждём [ИМЯ_1].", { "[ИМЯ_1]": "Ольгой Дроздовыми" }).text).toMatch(/^Мы ждём Ольгу /);
+});
+
 describe("organizations and places", () => {
   it.each([
     ["Дело рассмотрено [ОРГАНИЗАЦИЯ_1].", "Московский городской суд", "Московским городским судом"],

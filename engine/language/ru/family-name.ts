@@ -3,7 +3,7 @@ import { fold, inShapeOf } from "../shape";
 import { analyseSurface } from "./morphology/analyse";
 import type { InCase } from "./name-in-cases";
 
-const FAMILY = /^(.{2,}(?:[оеё]в|[иы]н))(?:ы|ых|ыми)$|^(.{2,}[сц]к)(?:ие|их|ими)$/;
+const FAMILY = /^(\S{2,}(?:[оеё]в|[иы]н))(?:ы|ых|ыми)$|^(\S{2,}[сц]к)(?:ие|их|ими)$/;
 const AFTER_OV = ["ы", "ых", "ым", "ых", "ыми", "ых"];
 const AFTER_SK = ["ие", "их", "им", "их", "ими", "их"];
 
