@@ -17,6 +17,7 @@ it.each([
   ["Сергей Мамченко вошёл как smamchenko", ["Сергей Мамченко"], ["smamchenko"]],
   ["Анна Петрова: a.petrova, petrovaa и anna_petrova", ["Анна Петрова"], ["a.petrova", "petrovaa", "anna_petrova"]],
   ["Нестеренко Алла Юрьевна, учётка nesterenko.ayu", ["Нестеренко Алла Юрьевна"], ["nesterenko.ayu"]],
+  ["Write to John Smith (jsmith)", ["John Smith"], ["jsmith"]],
   ["F. Light took a flight as f.light or user flight", ["F. Light"], ["f.light", "flight"]],
 ])("finds logins of the people in: %s", (text, people, expected) => {
   expect(logins(text, ...people)).toEqual(expected.map((login) => `login: ${login}`));
@@ -24,6 +25,7 @@ it.each([
 
 it.each([
   ["F. Light took a flight", ["F. Light"]],
+  ["P. Lease, please!", ["P. Lease"]],
   ["B. Harding at bharding@firm.com, www.bharding.com and harding", ["B. Harding"]],
   ["B. Harding and C. Osborne, cosborn and bhardings", ["B. Harding"]],
 ])("finds nothing else in: %s", (text, people) => {

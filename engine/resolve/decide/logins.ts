@@ -14,6 +14,8 @@ const LOGIN =
 const SHORTEST = 5;
 /** `P. Rice` is not the reason of `price`. */
 const TELLS_MORE = /[._-]\p{L}|\d$/u;
+/** `jsmith`: no English word begins so. */
+const NO_BEGINNING = /^(?!.?[aeiouy]|[bcfgps]l|[bcdfgptkw]r|[cgpstw]h|[kgs]n|s[cmptkqvw]|[dt]w|ps)/iu;
 const LABEL = /(?<!\p{L})(?:login|user(?:name)?|account|handle|логин|ник|уч[её]тк[аи])[\s:=—-]*$/iu;
 
 /** Logins made of the initial or given name and the surname of a hidden person: `bharding` of B. Harding. */
@@ -29,7 +31,8 @@ export function findLogins(text: string, spans: readonly Finding[]): Finding[] {
   return words.flatMap(({ word, start, end }) => {
     const surnames = logins.get(word.toLowerCase().replace(/[^a-z]/g, ""));
     if (surnames === undefined) return [];
-    const isTelling = TELLS_MORE.test(word) || LABEL.test(text.slice(Math.max(0, start - 20), start));
+    const isTelling =
+      TELLS_MORE.test(word) || NO_BEGINNING.test(word) || LABEL.test(text.slice(Math.max(0, start - 20), start));
     if (!isTelling && [...surnames].every(isLatinSurnameAndWord)) return [];
     const evidence = { source: "echo", rule: "find-logins", ...guess(OF_A_NAME) } as const;
     return [{ start, end, type: "ID", kind: "login", evidence }];
