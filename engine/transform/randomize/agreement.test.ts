@@ -184,3 +184,12 @@ it("many words are compared with many places in little time", () => {
   for (let time = 0; time < 2000; time++) expect(placeWord("запись", names)).toBeUndefined();
   expect(processorTime() - before).toBeLessThan(1_000);
 }, 60_000);
+
+it.each([
+  ["one long number", `{number 1:${"/home/bkuznetsov.".repeat(6000)}}`],
+  ["one long name", `{person 1:${"омич-".repeat(20_000)}омич}`],
+])("reads %s in linear time", (_, marked) => {
+  const before = processorTime();
+  randomized(marked, 1);
+  expect(processorTime() - before).toBeLessThan(4_000);
+});

@@ -169,7 +169,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
 }
 
 /** Digit groups count as one, because the first may identify the issuer. */
-const TELLING = /\S+@\S+|\d(?:[ -]?\d){3,}/gu;
+const TELLING = /(?<!\S)\S+@\S+|\d(?:[ -]?\d){3,}/gu;
 
 const INITIAL = /(?<!\p{L})\p{Lu}\./u;
 
