@@ -23,7 +23,7 @@ const SET_APART = right(
 );
 /** ` is six`, ` has just turned 7` */
 const AFTER_VERB = right(
-  String.raw`\s(?:is|was|will\sbe|(?:has\s|had\s)?(?:just\s)?turned|turns)(?:\s(?:now|only|just|almost|nearly|about))?\s(?<id>${ENGLISH_NUMBER})${PIECES("SOON_OVER")}(?!\s(?:in|on)(?!\p{L}))`,
+  String.raw`(?:['’]s|,\swho\sis|,\swho['’]s|\s(?:is|was|will\sbe|(?:has\s|had\s)?(?:just\s)?turned|turns|aged))(?:\s(?:now|only|just|almost|nearly|about))?\s(?<id>${ENGLISH_NUMBER})${PIECES("SOON_OVER")}(?!\s(?:in|on)(?!\p{L}))`,
 );
 /** A number without unit, after another age or a relative. */
 const NUMBER_ALONE = right(String.raw`${ABOUT}\s(?<id>${NUMBER}|${ENGLISH_NUMBER})${ENDS_HERE}`);

@@ -49,8 +49,8 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
     does: "chooses among findings that overlap: the user's words, numbers with check digits, what is not cut (addresses, e-mails), the rest, guesses below 0.6; of equals the longer, then the stronger",
     file: "resolve/spans/overlaps.ts",
     ...onSpans,
-    reads: ["spans"],
-    run: ({ spans }) => ({ spans: settleOverlaps(spans) }),
+    reads: ["text", "spans"],
+    run: ({ text, spans }) => ({ spans: settleOverlaps(text, spans) }),
   },
   {
     name: "read-tables",

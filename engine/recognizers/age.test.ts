@@ -88,3 +88,31 @@ describe("ages of people", () => {
     expect(found(ages, text)).toEqual([]);
   });
 });
+
+describe("ages of people in English", () => {
+  it.each([
+    ["My son is 7 and my daughter is 4.", "7", "4"],
+    ["My mum is 62, dad’s 65, the twins are five.", "62", "65", "five"],
+    ["The defendant, then 22, drove away; my sister (12) stayed.", "22", "12"],
+    ["I (29F) and my husband (31M) argue", "29F", "31M"],
+    ["At 16 she left school, and when I was 19 I moved.", "16", "19"],
+    ["She will be 30 in May, her 30th birthday", "30", "30th"],
+    ["My nan, who's 84, says he is eleven. im 26 and broke", "84", "eleven", "26"],
+    ["our youngest is turning 8, I am turning 40 soon", "8", "40"],
+    ["three kids (4, 7 and 11)", "4, 7 and 11"],
+    ["45 years, female. Age (years): 46. Between 25 and 30 years old", "45 years", "46", "25 and 30 years old"],
+  ])("%s", (text, ...expected) => {
+    expect(found(ages, text)).toEqual(expected.map((age) => `age: ${age}`));
+  });
+
+  it.each([
+    "My patient is 5 minutes late, my wife is 4 weeks pregnant.",
+    "I am 100% sure, I'm 10 minutes away, she is one.",
+    "Turning 180 degrees. Children: 2; boys: 12, girls: 14.",
+    "The driver is 2.1 and the client is 5.0. The client, 3.5 stars",
+    "At 15 they met; at 20 km he stopped. I was 3 points behind.",
+    "The company's 10th birthday. The kids (12) went home.",
+  ])("no age: %s", (text) => {
+    expect(found(ages, text)).toEqual([]);
+  });
+});

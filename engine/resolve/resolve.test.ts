@@ -166,6 +166,14 @@ describe("overlaps", () => {
     const sign: Finding = { start: 0, end: 1, type: "ID", kind: "number", evidence: evidenceOf(0.9) };
     expect(resolve(text, name ? [name, sign] : []).map(({ start, end }) => text.slice(start, end))).toEqual(["Вера"]);
   });
+  test("the digits of a rejected finding remain hidden", () => {
+    const text = "45 y.o. man";
+    const spans: Finding[] = [
+      { start: 0, end: 7, type: "DATE", kind: "age", evidence: evidenceOf(0.9) },
+      { start: 3, end: 11, type: "PERSON", kind: "person", evidence: evidenceOf(0.9) },
+    ];
+    expect(resolve(text, spans).map(({ start, end }) => text.slice(start, end))).toEqual(["45", "y.o. man"]);
+  });
   const at = (start: number, end: number, kind: Kind, probability: number): Finding => ({
     start,
     end,

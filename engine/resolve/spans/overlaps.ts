@@ -20,9 +20,12 @@ function stronger(a: Finding, b: Finding): number {
   return tier(b) - tier(a) || longer || compareWeight(a.evidence, b.evidence) || a.start - b.start;
 }
 
-/** The stronger wins, then the longer. The rest of a rejected span remains hidden if it is the greater part. */
-export const settleOverlaps = <S extends Finding>(spans: readonly S[]): S[] =>
-  [...clusters(spans)].flatMap((cluster) => (cluster.length === 1 ? cluster : settleCluster(cluster)));
+/**
+ * The stronger wins, then the longer. The rest of a rejected span remains hidden if it is the greater part, or if it has
+ * digits of a likely finding.
+ */
+export const settleOverlaps = <S extends Finding>(text: string, spans: readonly S[]): S[] =>
+  [...clusters(spans)].flatMap((cluster) => (cluster.length === 1 ? cluster : settleCluster(text, cluster)));
 
 function* clusters<S extends Finding>(spans: readonly S[]): Generator<S[]> {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
@@ -39,11 +42,14 @@ function* clusters<S extends Finding>(spans: readonly S[]): Generator<S[]> {
   if (cluster.length > 0) yield cluster;
 }
 
-function settleCluster<S extends Finding>(cluster: readonly S[]): S[] {
+function settleCluster<S extends Finding>(text: string, cluster: readonly S[]): S[] {
   const chosen: S[] = [];
   for (const span of [...cluster].sort(stronger)) {
-    const [rest] = uncovered(span, chosen).sort((a, b) => lengthOf(b) - lengthOf(a));
-    if (rest && lengthOf(rest) * 2 > lengthOf(span)) chosen.splice(rangeOver(chosen, rest)[0], 0, { ...span, ...rest });
+    for (const rest of uncovered(span, chosen)) {
+      const isGreater = lengthOf(rest) * 2 > lengthOf(span);
+      if (isGreater || (isAtLeast(span.evidence, LIKELY_FROM) && /\p{N}/u.test(text.slice(rest.start, rest.end))))
+        chosen.splice(rangeOver(chosen, rest)[0], 0, { ...span, ...rest });
+    }
   }
   return chosen;
 }
