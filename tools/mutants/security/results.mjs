@@ -429,6 +429,15 @@ export const results = [
     name: "finds the initials of a full name",
   },
   {
+    id: "digits-of-overlaps",
+    promise: "Digits of a finding that overlaps a stronger one remain hidden",
+    file: "engine/resolve/spans/overlaps.ts",
+    from: "/\\p{N}/u.test(text.slice(rest.start, rest.end))",
+    to: "false",
+    test: "engine/resolve/resolve.test.ts",
+    name: "the digits of a rejected finding remain hidden",
+  },
+  {
     id: "user-folders",
     promise: "User names in paths of files are hidden",
     file: "engine/recognizers/formats/credentials.json",
