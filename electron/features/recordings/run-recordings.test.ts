@@ -110,7 +110,14 @@ describe("tasks of recordings", () => {
       },
     });
     const until = (condition: (id: string) => boolean): Promise<string> =>
-      new Promise((resolve) => (watch = (id) => condition(id) && resolve(id)));
+      new Promise((resolve) => {
+        watch = (id) => {
+          if (!condition(id)) return;
+          // The task may go on after the test has ended.
+          watch = () => undefined;
+          resolve(id);
+        };
+      });
     const ended = () => until((id) => store.getLight(id)!.endedAt !== null);
     return { runner, recordings, sent, order, cancelled, ended, until };
   }

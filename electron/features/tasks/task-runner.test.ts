@@ -106,7 +106,14 @@ describe("TaskRunner", () => {
       },
     });
     const until = (condition: (id: string) => boolean): Promise<string> =>
-      new Promise((resolve) => (watch = (id) => condition(id) && resolve(id)));
+      new Promise((resolve) => {
+        watch = (id) => {
+          if (!condition(id)) return;
+          // The task may go on after the test has ended.
+          watch = () => undefined;
+          resolve(id);
+        };
+      });
     const ended = (): Promise<string> => until((id) => store.getLight(id)!.endedAt !== null);
     return { runner, ended, until };
   }
