@@ -8,6 +8,7 @@ import { PACKAGE_ROOT } from "./harness/electron-choice";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
+import { steadily } from "./harness/steadily";
 
 const TEXTS = {
   en: {
@@ -39,16 +40,6 @@ let userData: string;
 test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-clipboard-"))));
 test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries: 10 }));
 
-/** Retries if V8 collected the promise before Playwright had it, under load. */
-async function steadily<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries === 5 || !String(error).includes("garbage collected")) throw error;
-    }
-  }
-}
 /** As any program would paste; empty without text. */
 function clipboard(): string {
   try {
