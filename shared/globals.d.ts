@@ -16,5 +16,6 @@ declare class URL {
   constructor(url: string, base?: string);
   readonly host: string;
 }
+declare function atob(base64: string): string;
 declare const performance: { now(): number };
 declare function setTimeout(run: (...values: never[]) => void, milliseconds?: number): unknown;

@@ -57,6 +57,7 @@ it("quits when the features that it waits for cannot be loaded", async () => {
   expect(quit().prevented).toBe(true);
   await settled();
   expect(report).toHaveBeenCalledOnce();
+  await expect(later.begun).rejects.toThrow("no such file");
   expect(app.quit).toHaveBeenCalledOnce();
   expect(quit().prevented).toBe(false);
 });

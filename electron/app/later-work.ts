@@ -8,13 +8,19 @@ export class LaterWork {
   readonly #onFailure: (error: unknown) => void;
   #loading = Promise.resolve();
   #resolve: (work: Work) => void = () => undefined;
+  #reject: (error: unknown) => void = () => undefined;
   #state: "waiting" | "loading" | "loaded" | "failed" = "waiting";
   #current: Work | undefined;
 
   constructor(load: () => Promise<Work>, onFailure = showError) {
     this.#load = load;
     this.#onFailure = onFailure;
-    this.begun = new Promise((resolve) => (this.#resolve = resolve));
+    this.begun = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    // Reported below, also if no call of the page waits.
+    this.begun.catch(() => undefined);
   }
 
   get current(): Work | undefined {
@@ -32,6 +38,7 @@ export class LaterWork {
       },
       (error: unknown) => {
         this.#state = "failed";
+        this.#reject(error);
         this.#onFailure(error);
       },
     );

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { app } from "electron";
+import { fail } from "../../shared/ipc/result";
 import { registerHandlers, registerOffer, registerSource } from "../platform/ipc/register";
 import { refuseNetwork, refusePermissions } from "../platform/windows/restrict";
 import type { LaterWork } from "./later-work";
@@ -32,6 +33,11 @@ export async function startWhenReady({ built, window, work, development, showMen
   window.open();
   registerOffer(window.contents, async (path) => (await work.begun).recordings.offer(path));
   registerSource(window.contents, async (path) => (await work.begun).documents.nameFolder(path));
-  registerHandlers(window.contents, async (channel, raw) => (await work.begun).answer(channel, raw));
+  registerHandlers(window.contents, (channel, raw) =>
+    work.begun.then(
+      ({ answer }) => answer(channel, raw),
+      () => fail("internal", "The features could not be loaded"),
+    ),
+  );
   showMenu();
 }

@@ -59,35 +59,19 @@ const ENCODED_WORDS = new RegExp(
 /** `=?UTF-8?B?0JDQvdC90LA=?=` of mail headers (RFC 2047); letters may be divided between adjacent words. */
 export const plainEncodedWords = edits(ENCODED_WORDS, (words) => {
   const parts = Array.from(words.matchAll(new RegExp(ENCODED_WORD, "gi")));
-  const bytes = parts.flatMap(([, , encoding = "", content = ""]) =>
-    encoding.toUpperCase() === "B" ? bytesOfBase64(content) : bytesOfQuoted(content),
-  );
-  return decoded(bytes, parts[0]?.[1] ?? "");
-});
-
-function decoded(bytes: readonly number[], charset: string): string | undefined {
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(Uint8Array.from(bytes)).replace(/\p{Cc}/gu, " ");
+    const bytes = parts.flatMap(([, , encoding = "", content = ""]) =>
+      encoding.toUpperCase() === "B" ? bytesOfBase64(content) : bytesOfQuoted(content),
+    );
+    const decoder = new TextDecoder(parts[0]?.[1] ?? "", { fatal: true });
+    return decoder.decode(Uint8Array.from(bytes)).replace(/\p{Cc}/gu, " ");
   } catch {
     return undefined;
   }
-}
+});
 
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-function bytesOfBase64(content: string): number[] {
-  const bytes: number[] = [];
-  let bits = 0;
-  let count = 0;
-  for (const digit of content.replace(/[=]+$/, "")) {
-    bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xffff;
-    count += 6;
-    if (count < 8) continue;
-    count -= 8;
-    bytes.push((bits >> count) & 0xff);
-  }
-  return bytes;
-}
+/** @throws if it is not base64 */
+const bytesOfBase64 = (content: string): number[] => Array.from(atob(content), (sign) => sign.charCodeAt(0));
 
 const bytesOfQuoted = (content: string): number[] =>
   Array.from(content.matchAll(/=([0-9a-f]{2})|[\s\S]/gi), ([sign, code]) =>
