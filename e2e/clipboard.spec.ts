@@ -8,7 +8,6 @@ import { PACKAGE_ROOT } from "./harness/electron-choice";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
-import { steadily } from "./harness/steadily";
 
 const TEXTS = {
   en: {
@@ -80,9 +79,7 @@ async function watchSystem({ app }: Outis): Promise<void> {
   });
 }
 const shown = ({ app }: Outis): Promise<string[]> =>
-  steadily(() =>
-    app.evaluate(() => (globalThis as unknown as { shown: Electron.Notification[] }).shown.map(({ body }) => body)),
-  );
+  app.evaluate(() => (globalThis as unknown as { shown: Electron.Notification[] }).shown.map(({ body }) => body));
 const lastShown = async (outis: Outis): Promise<string> => (await shown(outis)).at(-1) ?? "";
 
 /** Repeats a press that was not noticed, or before the application knew of another program's copy. */

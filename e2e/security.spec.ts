@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "./harness/test";
 import { launchOutis, type Outis } from "./harness/launch";
-import { steadily } from "./harness/steadily";
 
 let outis: Outis;
 test.beforeAll(async () => {
@@ -265,17 +264,15 @@ test("a compromised page cannot open links: main asks about private ones, once f
     app.evaluate(() => (globalThis as { questions?: { message: string; detail: string }[] }).questions ?? []);
   /** In main's dialog from now on. */
   const answers = (yes: boolean) =>
-    steadily(() =>
-      app.evaluate(({ dialog }, response) => {
-        process.env["OUTIS_CONFIRM"] = "";
-        const all = globalThis as { questions?: unknown[] };
-        all.questions ??= [];
-        dialog.showMessageBox = ((_window: unknown, options: unknown) => {
-          all.questions?.push(options);
-          return Promise.resolve({ response, checkboxChecked: false });
-        }) as typeof dialog.showMessageBox;
-      }, Number(yes)),
-    );
+    app.evaluate(({ dialog }, response) => {
+      process.env["OUTIS_CONFIRM"] = "";
+      const all = globalThis as { questions?: unknown[] };
+      all.questions ??= [];
+      dialog.showMessageBox = ((_window: unknown, options: unknown) => {
+        all.questions?.push(options);
+        return Promise.resolve({ response, checkboxChecked: false });
+      }) as typeof dialog.showMessageBox;
+    }, Number(yes));
   /** Codes of many parallel calls. */
   const attack = (count: number, hosts: readonly string[]) =>
     page.evaluate(
