@@ -22,8 +22,8 @@ const USAGE = `npm run bench -- engine [FILES.jsonl ...] [--limit-s N] [--no-pee
   --quick       speed, start and memory alone; prints them and writes nothing
 npm run bench -- library
   what it costs to list and to search a history of 10,000 tasks
-npm run bench -- weight
-  how long until the application can be typed into, beside an empty window
+npm run bench -- weight [PART ...] [--rounds N]
+  time, memory and size of the built application, beside an empty window or an arithmetic loop
 npm run bench -- window [typing] [text] [library]
   how long the window is held up, and what it holds, with long texts and lists
 `;

@@ -1,12 +1,15 @@
-// npm run bench -- weight [launch] [memory] [texts] [documents] [clipboard] [window] [sizes] [--rounds N]: the built
-// application, always compared with an empty window or an arithmetic loop. All parts are kept in docs/performance.md.
+// npm run bench -- weight [PART ...] [--rounds N]: the built application, always compared with an empty window or an arithmetic
+// loop. Parts are the names in PARTS; a run of all parts is kept in docs/performance.md.
 import { execFileSync } from "node:child_process";
 import { machine } from "./machine";
+import { batchRows } from "./weight/batch";
 import { clipboardRows } from "./weight/clipboard";
 import { documentRows } from "./weight/documents";
+import { largeTaskRows } from "./weight/large-tasks";
 import { launchRows } from "./weight/launch";
 import { memoryRows } from "./weight/memory";
 import { keepWeight } from "./weight/page";
+import { recordingRows } from "./weight/recording";
 import { arithmeticLoop, median } from "./weight/reference";
 import type { Row } from "./weight/row";
 import { sizeRows } from "./weight/sizes";
@@ -24,6 +27,9 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   documents: documentRows,
   clipboard: clipboardRows,
   window: windowRows,
+  batch: batchRows,
+  large: largeTaskRows,
+  recording: recordingRows,
   sizes: sizeRows,
 };
 const unknown = args.filter((name) => !Object.hasOwn(PARTS, name));

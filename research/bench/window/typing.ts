@@ -3,8 +3,6 @@ import { input, painted, paste, withApp, withProfile } from "./open-app";
 import { traced } from "./stalls";
 import { longLetter } from "./texts";
 
-/** Bytes of UTF-8. Russian, because its letters cost the browser most. */
-const BYTES = 100_000;
 const KEYS = 120;
 /** Milliseconds between keys of a fast typist; the text is read in occasional pauses. */
 const BETWEEN = 70;
@@ -23,16 +21,16 @@ export interface Typing {
   readonly longestWork: number;
 }
 
-interface Timed {
-  outisKeys?: number[];
+export interface Timed {
+  outisTimes?: Record<string, number[]>;
 }
 
-/** In the middle of a text of 100 KB, with pauses. */
-export const measureTyping = (): Promise<Typing> =>
+/** In the middle of a Russian text of `bytes` (its letters cost the browser most), with pauses. */
+export const measureTyping = (bytes = 100_000): Promise<Typing> =>
   withProfile((folder) =>
     withApp(folder, async (opened) => {
       const { page } = opened;
-      const text = longLetter(BYTES);
+      const text = longLetter(bytes);
       await input(page).waitFor();
       await paste(opened, text);
       await painted(page);
@@ -41,7 +39,7 @@ export const measureTyping = (): Promise<Typing> =>
         field.setSelectionRange(field.textLength / 2, field.textLength / 2);
       });
       await page.waitForTimeout(2000);
-      await timeKeys(page);
+      await timeEvents(page, "keydown");
       const letters = "word for word ";
       const { work, longestWork } = await traced(opened, async () => {
         for (let at = 0; at < KEYS; at += 1) {
@@ -50,7 +48,9 @@ export const measureTyping = (): Promise<Typing> =>
         }
         await painted(page);
       });
-      const times = (await page.evaluate(() => (window as Timed).outisKeys ?? [])).sort((one, other) => one - other);
+      const times = (await page.evaluate(() => (window as Timed).outisTimes?.["keydown"] ?? [])).sort(
+        (one, other) => one - other,
+      );
       const at = (share: number): number =>
         Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
       const found = {
@@ -70,20 +70,20 @@ export const measureTyping = (): Promise<Typing> =>
     }),
   );
 
-/** From the creation of the key event to the next frame. */
-const timeKeys = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const keys: number[] = [];
-    (window as Timed).outisKeys = keys;
+/** Collects the times from the creation of each event to the next frame. */
+export const timeEvents = (page: Page, type: "keydown" | "click"): Promise<void> =>
+  page.evaluate((name) => {
+    const times: number[] = [];
+    ((window as Timed).outisTimes ??= {})[name] = times;
     window.addEventListener(
-      "keydown",
+      name,
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => keys.push(performance.now() - timeStamp);
+          channel.port1.onmessage = () => times.push(performance.now() - timeStamp);
           channel.port2.postMessage(null);
         });
       },
       true,
     );
-  });
+  }, type);
