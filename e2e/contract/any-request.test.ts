@@ -29,6 +29,7 @@ const NAMES = ["input", "sourceUri", "url", "webhookUrl", "depersonalizationMode
   "diarization",
   "speakersCount",
   "synopsis",
+  "overlapHours",
   "__proto__",
   "constructor",
 ]);
@@ -65,6 +66,13 @@ const body = fc.oneof(
 );
 const contentType = fc.constantFrom("application/json", "application/json; charset=utf-8", "text/plain", "", "a/b");
 
+const query = fc
+  .dictionary(
+    fc.constantFrom("limit", "cursor", "status"),
+    fc.oneof(fc.constantFrom("3", "1700000000000.a", "error"), fc.string({ unit: "binary-ascii" })),
+  )
+  .map((fields) => `?${new URLSearchParams(fields).toString()}`);
+
 /** OUTIS_REQUESTS=10000 sends more than the suite has time for. */
 const FEW = 500;
 const REQUESTS = Number(process.env["OUTIS_REQUESTS"] ?? FEW);
@@ -84,10 +92,11 @@ async function askAnything({ request, finished }: Running, requests: number): Pr
       body,
       contentType,
       fc.option(fc.stringMatching(/^[\x21-\x7e]{0,300}$/), { nil: undefined }),
-      async ({ method, path, statuses }, id, sent, type, idempotencyKey) => {
+      query,
+      async ({ method, path, statuses }, id, sent, type, idempotencyKey, asked) => {
         const segment = encodeURIComponent(id.replaceAll(/[\ud800-\udfff]/g, "x")).replaceAll(".", "%2E");
         const { pathname } = new URL(path.replace("{taskId}", segment), "http://service");
-        const response = await request(`/..${pathname}`, {
+        const response = await request(`/..${pathname}${asked}`, {
           method,
           headers: {
             ...(type === "" ? {} : { "content-type": type }),

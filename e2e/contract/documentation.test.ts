@@ -27,6 +27,49 @@ test("every operation of the specification is in it, and says which section it c
   expect(tagOf("/api/v1/prediction/{taskId}", "delete")).toEqual(["ours"]);
 });
 
+interface Schema {
+  readonly properties?: Record<string, Schema>;
+  readonly items?: Schema;
+}
+interface Described {
+  readonly operationId: string;
+  readonly parameters?: { name: string }[];
+  readonly responses: Record<
+    string,
+    {
+      content?: Record<string, { schema: Schema }>;
+      links?: Record<string, { operationId: string; parameters: Record<string, string> }>;
+    }
+  >;
+}
+
+test("every link leads from a field of the response to a parameter of an operation", () => {
+  const { paths } = JSON.parse(readFileSync(FILE, "utf8")) as { paths: Record<string, Record<string, Described>> };
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const followed = operations.flatMap(({ operationId, responses }) =>
+    Object.values(responses).flatMap(({ links = {}, content }) =>
+      Object.values(links).map(({ operationId: target, parameters }) => {
+        const names = operations.find((one) => one.operationId === target)?.parameters?.map(({ name }) => name);
+        for (const [name, expression] of Object.entries(parameters)) {
+          expect(names, `${operationId} to ${target}`).toContain(name);
+          const [, pointer = "?"] = /^\$response\.body#\/(.*)$/.exec(expression) ?? [];
+          const field = pointer
+            .split("/")
+            .reduce<Schema | undefined>(
+              (schema, part) => (/^\d+$/.test(part) ? schema?.items : schema?.properties?.[part]),
+              content?.["application/json"]?.schema,
+            );
+          expect(field, `${expression} in ${operationId}`).toBeDefined();
+        }
+        return `${operationId} to ${target}`;
+      }),
+    ),
+  );
+  const wanted = ["depersonalize", "summarize", "processMedia"].map((name) => `${name} to readTask`);
+  wanted.push("listTasks to listTasks", "listTasks to readTask", "failedWebhooks to sendWebhook");
+  expect(followed).toEqual(expect.arrayContaining(wanted));
+});
+
 test("the languages that are accepted are listed", () => {
   const { components, paths } = JSON.parse(readFileSync(FILE, "utf8")) as {
     components: { schemas: Record<string, { enum: string[] }> };

@@ -1,8 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import { z } from "zod";
-import { dayOf, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "../../service/store/task-row";
-import { pendingSchema, type TaskStore } from "../../service/tasks/task-store";
+import {
+  dayOf,
+  json,
+  START,
+  SUMMARY_COLUMNS,
+  TAKEN_ON,
+  TASK_COLUMNS,
+  toTask,
+  toUsage,
+} from "../../service/store/task-row";
+import { pendingSchema, taskSummarySchema, type TaskStore } from "../../service/tasks/task-store";
+import { TASK_STATUSES } from "../../shared/api/prediction";
 import { createRoom } from "../../service/store/room";
 import { inTransaction } from "./connect";
 import type { insertTasks } from "./insert-tasks";
@@ -75,6 +85,18 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
       const sql = "SELECT input FROM outis.task WHERE id = $1 AND expires_at > $2";
       const { rows } = await pool.query(sql, [idOf(id), now]);
       return rows.length === 0 ? undefined : z.object({ input: json.pipe(z.string()) }).parse(rows[0]).input;
+    },
+    async list(owner, now, { limit, after = START }, status) {
+      // One range of the index for each status.
+      const { rows } = await pool.query(
+        `SELECT entry.* FROM unnest($2::text[]) AS wanted(status) CROSS JOIN LATERAL (
+           SELECT ${SUMMARY_COLUMNS} FROM outis.task
+           WHERE owner = $1 AND task.status = wanted.status AND (created_at, id) < ($3, $4) AND expires_at > $5
+           ORDER BY created_at DESC, id DESC LIMIT $6) AS entry
+         ORDER BY "createdAt" DESC, id DESC LIMIT $6`,
+        [owner, status === undefined ? TASK_STATUSES : [status], after.createdAt, after.id, now, limit],
+      );
+      return z.array(taskSummarySchema).parse(rows);
     },
     async claim(id, now) {
       const { rows } = await pool.query(

@@ -103,4 +103,9 @@ export const MIGRATIONS: readonly string[] = [
   `ALTER TABLE outis.task ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
    CREATE INDEX task_turn ON outis.task (queue, turn) WHERE status = 'processing' AND lease_until IS NULL;
    CREATE INDEX task_turn_of_owner ON outis.task (queue, owner, turn) WHERE status = 'processing' AND lease_until IS NULL;`,
+  // For lists of tasks and of undelivered webhooks. `until`: null for the current secret of an owner.
+  `CREATE INDEX task_of_owner ON outis.task (owner, status, created_at, id);
+   CREATE INDEX webhook_undelivered ON outis.webhook (owner, created_at, id) WHERE state <> 'delivered' AND attempts > 0;
+   CREATE TABLE outis.webhook_secret (owner TEXT NOT NULL, secret TEXT NOT NULL, until BIGINT);
+   CREATE INDEX webhook_secret_of_owner ON outis.webhook_secret (owner);`,
 ];

@@ -4,10 +4,28 @@ import { AT_ONCE, type Disk } from "./disk";
 import { type DiskReserve, NO_RESERVE } from "./disk-reserve";
 import { isFull, StorageFull } from "../core/storage-full";
 import { createRoom } from "./room";
-import { dayOf, idempotencyRow, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "./task-row";
+import {
+  dayOf,
+  idempotencyRow,
+  json,
+  START,
+  SUMMARY_COLUMNS,
+  TAKEN_ON,
+  TASK_COLUMNS,
+  toTask,
+  toUsage,
+} from "./task-row";
 import { statementsOf } from "./statements";
-import { type Idempotency, type Insertion, type NewTask, pendingSchema, type TaskStore } from "../tasks/task-store";
+import {
+  type Idempotency,
+  type Insertion,
+  type NewTask,
+  pendingSchema,
+  taskSummarySchema,
+  type TaskStore,
+} from "../tasks/task-store";
 import { type TaskResult } from "../core/task-result";
+import { TASK_STATUSES } from "../../shared/api/prediction";
 import { inTransaction } from "../../shared/sqlite-transaction";
 import { createLogTruncation } from "./truncate-log";
 
@@ -140,6 +158,17 @@ export function createLibsqlTaskStore(
       read(() => {
         const row: unknown = statement("SELECT input FROM task WHERE id = ? AND expires_at > ?").get(id, now);
         return row === undefined ? undefined : inputRow.parse(row).input;
+      }),
+    list: (owner, now, { limit, after = START }, wanted) =>
+      read(() => {
+        const sql = `SELECT ${SUMMARY_COLUMNS} FROM task
+           WHERE owner = ? AND status = ? AND (created_at, id) < (?, ?) AND expires_at > ?
+           ORDER BY created_at DESC, id DESC LIMIT ?`;
+        const found = (wanted === undefined ? TASK_STATUSES : [wanted]).flatMap((status) =>
+          z.array(taskSummarySchema).parse(statement(sql).all(owner, status, after.createdAt, after.id, now, limit)),
+        );
+        found.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+        return found.slice(0, limit);
       }),
     async claim(id, now) {
       // `get` would lose an error at the end of the transaction, such as a full disk.

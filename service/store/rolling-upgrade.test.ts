@@ -49,11 +49,22 @@ test("a file of the version before is brought up with what it holds, while the o
   await tasks.close();
 });
 
-test("what is past its day is found by an index", () => {
+test.each([
+  ["idempotency_created_at", "SELECT rowid FROM idempotency WHERE created_at < 1 LIMIT 200"],
+  [
+    "task_of_owner (owner=? AND status=? AND (created_at,id)<(?,?))",
+    `SELECT id FROM task WHERE owner = 'a' AND status = 'error' AND (created_at, id) < (1, '') AND expires_at > 1
+     ORDER BY created_at DESC, id DESC LIMIT 20`,
+  ],
+  [
+    "webhook_undelivered (owner=? AND (created_at,id)<(?,?))",
+    `SELECT id FROM webhook WHERE owner = 'a' AND state <> 'delivered' AND attempts > 0
+       AND (created_at, id) < (1, '') ORDER BY created_at DESC, id DESC LIMIT 20`,
+  ],
+])("uses %s without sorting", (index, sql) => {
   const database = openDatabase({ path: ":memory:" });
-  const plan = database
-    .prepare("EXPLAIN QUERY PLAN SELECT rowid FROM idempotency WHERE created_at < 1 LIMIT 200")
-    .all();
-  expect(JSON.stringify(plan)).toContain("idempotency_created_at");
+  const plan = JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all());
+  expect(plan).toContain(index);
+  expect(plan).not.toContain("TEMP B-TREE");
   database.close();
 });

@@ -69,4 +69,9 @@ export const MIGRATIONS: readonly string[] = [
   "ALTER TABLE usage ADD COLUMN minutes REAL NOT NULL DEFAULT 0",
   // For the purge.
   "CREATE INDEX idempotency_created_at ON idempotency (created_at)",
+  // For lists of tasks and of undelivered webhooks. `until`: null for the current secret of an owner.
+  `CREATE INDEX task_of_owner ON task (owner, status, created_at, id);
+   CREATE INDEX webhook_undelivered ON webhook (owner, created_at, id) WHERE state <> 'delivered' AND attempts > 0;
+   CREATE TABLE webhook_secret (owner TEXT NOT NULL, secret TEXT NOT NULL, until INTEGER) STRICT;
+   CREATE INDEX webhook_secret_of_owner ON webhook_secret (owner);`,
 ];

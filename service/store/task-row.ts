@@ -25,6 +25,10 @@ const rowSchema = z.object({
   created_at: z.number(),
   expires_at: z.number(),
 });
+export const SUMMARY_COLUMNS = `id, operation, status, progress, stage, error_code AS error, created_at AS "createdAt",
+  expires_at AS "expiresAt"`;
+/** Sorts before every entry of a list, which has the newest first. */
+export const START = { createdAt: Number.MAX_SAFE_INTEGER, id: "" };
 export const TASK_COLUMNS = Object.keys(rowSchema.shape).join(", ");
 /** After a claim, a recording continues and a text starts again. */
 export const TAKEN_ON = `progress = CASE operation WHEN 'prediction' THEN progress ELSE 0 END,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { depersonalizationRequestSchema } from "../../shared/api/depersonalization";
 import { mediaRequestSchema } from "../../shared/api/media";
-import type { Task } from "../../shared/api/prediction";
+import { type Task, TASK_STATUSES } from "../../shared/api/prediction";
 import { summarizationRequestSchema } from "../../shared/api/summarization";
 import type { Usage } from "../../shared/api/usage";
 import type { TaskResult } from "../core/task-result";
@@ -52,12 +52,34 @@ export interface Pending {
   /** Of its text. */
   readonly bytes: number;
 }
+const operationSchema = z.enum(["depersonalization", "summarization", "prediction"]);
 export const pendingSchema: z.ZodType<Pending> = z.object({
   id: z.string(),
-  operation: z.enum(["depersonalization", "summarization", "prediction"]),
+  operation: operationSchema,
   owner: z.string(),
   bytes: z.number(),
 });
+
+/** A task without its text and results. */
+export const taskSummarySchema = z.object({
+  id: z.string(),
+  operation: operationSchema,
+  status: z.enum(TASK_STATUSES),
+  progress: z.number(),
+  stage: z.string(),
+  /** Code of the error. */
+  error: z.string().nullable(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+});
+export type TaskSummary = z.infer<typeof taskSummarySchema>;
+
+/** Newest first. */
+export interface Page {
+  readonly limit: number;
+  /** The last entry of the page before. */
+  readonly after?: { readonly createdAt: number; readonly id: string };
+}
 
 export interface Claim {
   readonly task: StoredTask;
@@ -89,6 +111,8 @@ export interface TaskStore {
   /** Same cost for another owner's id and an unknown id. */
   get(id: string, now: number, owner?: string): Promise<StoredTask | undefined>;
   input(id: string, now: number): Promise<string | undefined>;
+  /** Cost independent of the number of tasks. */
+  list(owner: string, now: number, page: Page, status?: Task["status"]): Promise<TaskSummary[]>;
   /** Undefined if the task is not in processing, or another worker has it. */
   claim(id: string, now: number): Promise<Claim | undefined>;
   /** False if the task is no longer in processing or was claimed again. */

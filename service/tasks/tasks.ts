@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Usage } from "../../shared/api/usage";
 import { ServiceFailure } from "../core/failure";
-import type { StoredTask, TaskParameters, TaskStore } from "./task-store";
+import type { Page, StoredTask, TaskParameters, TaskStore, TaskSummary } from "./task-store";
 import { textOf, transcriptIn } from "../transcripts/transcript-result";
 import { createAdmission, type WaitingLimit } from "./admission";
 import { laneOf, type Load, type TaskQueue } from "./task-queue";
@@ -33,6 +33,7 @@ export interface Tasks {
   read(owner: string, id: string): Promise<StoredTask>;
   /** Stops the work. Throws `not_found` like `read`. */
   remove(owner: string, id: string): Promise<void>;
+  list(owner: string, page: Page, status?: StoredTask["status"]): Promise<TaskSummary[]>;
   usage(owner: string): Promise<Usage["usage"]>;
   /** False while stopping, or if the store cannot be read. */
   ready(): Promise<boolean>;
@@ -157,6 +158,7 @@ export function createTasks(options: TasksOptions): Tasks {
           () => false,
         ),
     hasRoom: () => store.hasRoom(),
+    list: (owner, page, status) => store.list(owner, now(), page, status),
     usage: (owner) => store.usage(owner),
     load: (owner) => queue.load(owner),
     resume() {

@@ -1,12 +1,21 @@
 import { createHmac } from "node:crypto";
 
-/** Standard Webhooks: `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; `timestamp` in seconds. */
-export function signedHeaders(secret: Buffer, id: string, timestamp: number, body: string): Record<string, string> {
-  const signature = createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64");
+/**
+ * Standard Webhooks: for each secret `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, separated by spaces;
+ * `timestamp` in seconds.
+ */
+export function signedHeaders(
+  secrets: readonly Buffer[],
+  id: string,
+  timestamp: number,
+  body: string,
+): Record<string, string> {
+  const signed = `${id}.${timestamp}.${body}`;
+  const signatures = secrets.map((secret) => createHmac("sha256", secret).update(signed).digest("base64"));
   return {
     "webhook-id": id,
     "webhook-timestamp": String(timestamp),
-    "webhook-signature": `v1,${signature}`,
+    "webhook-signature": signatures.map((signature) => `v1,${signature}`).join(" "),
   };
 }
 

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Log, SILENT } from "../log/log";
 import { ServiceFailure } from "../core/failure";
 import { taskObject } from "../tasks/task-object";
-import type { StoredTask, TaskStore } from "../tasks/task-store";
+import type { Page, StoredTask, TaskStore } from "../tasks/task-store";
 import { createBodies } from "./bodies";
 import { createDeliveryLanes } from "./delivery-lanes";
-import type { Attempt, Delivery, DeliveryStore } from "./delivery-store";
+import type { Attempt, Delivery, DeliveryStore, OwnerSecret } from "./delivery-store";
 import { pauseAfter } from "./schedule";
 import type { Sent, WebhookRequest } from "./send";
 import { ownerSecret, signedHeaders, writtenSecret } from "./sign";
@@ -29,10 +29,20 @@ export interface Webhooks {
   /** Called by a timer. */
   deliverDue(): Promise<void>;
   log(taskId: string): Promise<Delivery[]>;
-  /** Format of libraries of Standard Webhooks. */
-  secretOf(owner: string): Promise<string>;
+  /** Attempted and not delivered, newest first. */
+  undelivered(owner: string, page: Page): Promise<Delivery[]>;
+  secretOf(owner: string): Promise<SigningSecret>;
+  /** New secret; older ones also sign for `overlapMs`. Throws `rate_limited` while too many of them do. */
+  rotateSecret(owner: string, overlapMs: number): Promise<SigningSecret>;
   /** Aborted deliveries are sent again after the next start. */
   close(): Promise<void>;
+}
+
+export interface SigningSecret {
+  /** Format of libraries of Standard Webhooks. */
+  readonly secret: string;
+  /** End of the last older secret in milliseconds since the epoch. Null without older ones. */
+  readonly olderUntil: number | null;
 }
 
 const idsOf = (all: readonly Delivery[]): string[] => all.map(({ id }) => id);
@@ -51,6 +61,7 @@ const FULL_BATCH = 100;
 const MOST_BATCHES = 20;
 
 const MOST_OF_TASK = 100;
+const MOST_OLDER_SECRETS = 4;
 
 /**
  * Sends the task object to the webhookUrl of a finished task (specification 6), as in Standard Webhooks. Repeats for a
@@ -77,6 +88,18 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     return known;
   }
 
+  const firstSecretOf = async (owner: string): Promise<Buffer> => ownerSecret(await secret(), owner);
+
+  async function secretsOf(owner: string): Promise<[current: OwnerSecret, ...older: OwnerSecret[]]> {
+    const [current, ...older] = await deliveries.secretsOf(owner, now());
+    return [current ?? { secret: await firstSecretOf(owner), until: null }, ...older];
+  }
+
+  async function signingSecret(owner: string): Promise<SigningSecret> {
+    const [current, older] = await secretsOf(owner);
+    return { secret: writtenSecret(current.secret), olderUntil: older?.until ?? null };
+  }
+
   function attemptOf(delivery: Delivery, sent: Sent): Attempt {
     const lastStatus = "status" in sent ? sent.status : null;
     const lastError = "error" in sent ? sent.error : null;
@@ -88,8 +111,8 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   }
 
   async function sendBody({ id, owner, url }: Delivery, body: string): Promise<Sent> {
-    const key = ownerSecret(await secret(), owner);
-    return send({ url, headers: signedHeaders(key, id, Math.floor(now() / 1000), body), body }, closing.signal);
+    const secrets = (await secretsOf(owner)).map((one) => one.secret);
+    return send({ url, headers: signedHeaders(secrets, id, Math.floor(now() / 1000), body), body }, closing.signal);
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
@@ -189,7 +212,16 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     },
     deliverDue,
     log: (taskId) => deliveries.ofTask(taskId),
-    secretOf: async (owner) => writtenSecret(ownerSecret(await secret(), owner)),
+    undelivered: (owner, page) => deliveries.undelivered(owner, page),
+    secretOf: signingSecret,
+    async rotateSecret(owner, overlapMs) {
+      const at = now();
+      const [first, next, until] = [await firstSecretOf(owner), randomBytes(32), at + overlapMs];
+      if (!(await deliveries.rotate({ owner, now: at, first, next, until, most: MOST_OLDER_SECRETS }))) {
+        throw new ServiceFailure("rate_limited", "Too many older secrets are still valid.");
+      }
+      return signingSecret(owner);
+    },
     async close() {
       closing.abort();
       clearTimeout(timer);

@@ -6,6 +6,7 @@ import type { Tasks } from "../../tasks/tasks";
 import { created } from "../created";
 import { documented, failing } from "../documented";
 import { idempotencyHeaders } from "../idempotency";
+import { linked, taskLinks } from "../links";
 import { requireUsableTerms } from "../usable-terms";
 
 interface Options {
@@ -24,6 +25,7 @@ export const mediaRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, ref
         headers: idempotencyHeaders,
         response: { 200: taskCreatedSchema, ...failing(400, 401, 413, 415, 422, 429, 500, 503) },
       },
+      ...linked(taskLinks("/synopsis_id")),
     },
     async (request) => {
       const refused = refuse(new URL(request.body.url));

@@ -5,6 +5,7 @@ import type { Tasks } from "../../tasks/tasks";
 import { created } from "../created";
 import { documented, failing } from "../documented";
 import { idempotencyHeaders } from "../idempotency";
+import { linked, taskLinks } from "../links";
 import { requireTextWithin } from "../text-limit";
 
 interface Options {
@@ -23,6 +24,7 @@ export const summarizationRoutes: FastifyPluginCallbackZod<Options> = (app, { ta
         headers: idempotencyHeaders,
         response: { 200: taskCreatedSchema, ...failing(400, 401, 404, 409, 413, 415, 422, 429, 500, 503) },
       },
+      ...linked(taskLinks("/synopsis_id")),
     },
     async (request) => {
       requireTextWithin(maxTextBytes, request.body.input);
