@@ -143,9 +143,27 @@ describe("a start that is refused", () => {
     expect(existsSync(join(folder, "data"))).toBe(false);
   });
 
+  it("takes a secret from the file that a variable names, and from one place only", () => {
+    const file = join(folder, "key");
+    writeFileSync(file, "correct horse\n");
+    const data = join(folder, "data");
+    const named = { OUTIS_DATA_KEY_FILE: file };
+    expect(keys(["add", "accounting", "--data", data], named)).toMatchObject({ status: 0, stderr: "" });
+    const listed = keys(["list", "--data", data], { OUTIS_DATA_KEY: "correct horse" });
+    expect(listed.stdout).toContain("accounting");
+    expect(keys(["list", "--data", data], { ...named, OUTIS_DATA_KEY: "k" })).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "service: give only one of OUTIS_DATA_KEY and OUTIS_DATA_KEY_FILE\n",
+    });
+    expect(keys(["list", "--data", data], { OUTIS_DATABASE_FILE: join(folder, "none") }).stderr).toBe(
+      "service: OUTIS_DATABASE_FILE: there is no such file\n",
+    );
+  }, 30_000);
+
   it("of a command that there is not, or without its words, opens nothing", () => {
     expect(start(["key", "--data", join(folder, "data")]).stderr).toBe(
-      "service: the only command is keys; --help prints its forms\n",
+      "service: the commands are keys and rekey; --help prints their forms\n",
     );
     expect(start(["keys", "add", "--data", join(folder, "data")])).toMatchObject({
       status: 2,

@@ -37,6 +37,8 @@ describe("what the server is asked to be", () => {
   it.each([
     [["--port", "abc"], "--port is a whole number from 0 to 65535"],
     [["--port", "99999"], "--port is a whole number from 0 to 65535"],
+    [["--health-port", "70000"], "--health-port is a whole number from 0 to 65535"],
+    [["--health-port", "9090"], "--health-port is for --role worker; other roles have these paths at --port"],
     [["--port", ""], "--port is a whole number from 0 to 65535"],
     [["--downloads-at-once", "0"], "--downloads-at-once is a whole number from 1 to 64"],
     [["--slowest-download", "x"], "--slowest-download is a whole number, 0 or more"],

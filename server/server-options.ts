@@ -16,6 +16,7 @@ export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR
   --database URL  keep tasks and issued keys in PostgreSQL (postgres://...); or set OUTIS_DATABASE
   --database-connections N  connections of this process to the database (10)
   --role ROLE     with a database: http (takes requests), worker (works on tasks) or both (both)
+  --health-port N  of a worker: port for /healthz, /readyz and /metrics, at --host; 0: a free one (no port)
   --max-queued N  most queued tasks; further ones are refused with 503 (10000)
   --max-queued-mb N  the same in megabytes of text (2000)
   --max-queued-per-key N  most queued tasks of one key name; further ones are refused with 429 (1000)
@@ -43,8 +44,12 @@ export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR
   --recordings-gb N  disk space for all recordings (20); links wait until there is space
   --allow-private-recordings  fetches recordings from private networks, too
   --speech-models DIR  further recognizers, one folder with model.json each; preferred over the bundled ones
+                  Each secret can also be in the first line of a file: set OUTIS_SERVICE_KEY_FILE, OUTIS_DATA_KEY_FILE,
+                  OUTIS_DATABASE_FILE, OUTIS_METRICS_KEY_FILE or OUTIS_MODEL_KEY_FILE to its name
   --help          shows this text
-${KEYS_USAGE}`;
+${KEYS_USAGE}npm run service -- rekey --data DIR --new-data-key-file FILE
+                encrypts the files of a stopped service with another key; or set OUTIS_NEW_DATA_KEY
+`;
 
 export const OPTIONS = {
   port: { type: "string", default: "0" },
@@ -52,9 +57,11 @@ export const OPTIONS = {
   key: { type: "string" },
   data: { type: "string" },
   "data-key-file": { type: "string" },
+  "new-data-key-file": { type: "string" },
   database: { type: "string" },
   "database-connections": { type: "string", default: "10" },
   role: { type: "string", default: "both" },
+  "health-port": { type: "string" },
   "max-queued": { type: "string", default: "10000" },
   "max-queued-mb": { type: "string", default: "2000" },
   "max-queued-per-key": { type: "string", default: "1000" },
@@ -160,7 +167,7 @@ type Always =
   | ("role" | "port" | "workers" | "databaseConnections" | "host" | "retentionDays" | "allowPrivateWebhooks")
   | ("recordingsAtOnce" | "downloadsAtOnce" | "slowestDownload" | "recordingsBytes")
   | ("allowPrivateRecordings" | "waitingInAll" | "waitingOfOwner");
-type Sometimes = "key" | "requestsPerMinute" | "recordings" | "speechModels" | "publicUrl" | "proxies";
+type Sometimes = "key" | "healthPort" | "requestsPerMinute" | "recordings" | "speechModels" | "publicUrl" | "proxies";
 export type Asked = Required<Pick<ServerOptions, Always>> &
   Pick<ServerOptions, Sometimes> & { readonly drainDelayMs: number };
 
@@ -174,7 +181,7 @@ export function serverOptions(
   kept: "nothing" | "data" | "database",
 ): Asked {
   const key = given(values.key ?? environment["OUTIS_SERVICE_KEY"]);
-  const limit = values["rate-limit"];
+  const { "rate-limit": limit, "health-port": healthPort } = values;
   const asked: Asked = {
     port: whole("port", values.port, 0, 65_535),
     role: oneOf("--role", ROLES, values.role),
@@ -202,9 +209,13 @@ export function serverOptions(
     ...folderOf(values, "speech-models", "speechModels"),
     ...(limit === undefined ? {} : { requestsPerMinute: whole("rate-limit", limit, 1) }),
     ...(key === undefined ? {} : { key }),
+    ...(healthPort === undefined ? {} : { healthPort: whole("health-port", healthPort, 0, 65_535) }),
   };
   if (asked.role !== "both" && kept !== "database") {
     throw wrong(`--role ${asked.role} needs --database (OUTIS_DATABASE): other processes are met there`);
+  }
+  if (healthPort !== undefined && asked.role !== "worker") {
+    throw wrong("--health-port is for --role worker; other roles have these paths at --port");
   }
   if (key === undefined && kept === "nothing") {
     throw wrong(

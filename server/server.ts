@@ -31,6 +31,8 @@ export interface ServerOptions extends Place {
   readonly key?: string;
   readonly host?: string;
   readonly port?: number;
+  /** Of a worker, for /healthz, /readyz and /metrics. Default: it listens on no port. */
+  readonly healthPort?: number;
   readonly workers?: number;
   readonly requestsPerMinute?: number;
   /** Allows webhooks to private networks and over http:. */
@@ -69,6 +71,8 @@ export interface ServerOptions extends Place {
 /** `baseUrl`: undefined if it accepts no requests. */
 export interface Server {
   readonly baseUrl?: string;
+  /** Of a worker with a port. */
+  readonly healthUrl?: string;
   /** See `Worker`. */
   stop(graceMs: number, delayMs?: number): Promise<void>;
 }
@@ -78,15 +82,16 @@ interface Opened {
   readonly port: number | undefined;
 }
 
-/** Replies with 503 meanwhile if this process accepts requests. */
+/** Replies with 503 meanwhile if this process has a port. */
 async function openWhenThere(options: ServerOptions): Promise<Opened> {
   const { database, log = SILENT, signal = new AbortController().signal, role = "both" } = options;
-  const { port, host = "127.0.0.1" } = options;
+  const { host = "127.0.0.1" } = options;
+  const port = role === "worker" ? options.healthPort : (options.port ?? 0);
   if (database === undefined) return { storage: await starting("data", () => openStorage(options, log)), port };
   let waiting: Promise<WaitingServer> | undefined;
   const onRetry = (error: unknown): void => {
     log.trouble("database", error);
-    if (role !== "worker") waiting ??= listenWhileWaiting(host, port ?? 0);
+    if (port !== undefined) waiting ??= listenWhileWaiting(host, port);
   };
   try {
     const storage = await starting("database", () =>
@@ -149,21 +154,26 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
   const engine = createWorkerRunner({ worker: options.worker });
   const runner = options.languageModel === undefined ? engine : withLanguageModel(engine, options.languageModel);
-  if (role === "worker") return startWorker({ ...common, runner });
   const { publicUrl, proxies, metricsKey } = options;
+  const listening = {
+    ...(host === undefined ? {} : { host }),
+    ...(metricsKey === undefined ? {} : { metricsKey }),
+  };
+  if (role === "worker") {
+    return startWorker({ ...common, ...listening, runner, ...(port === undefined ? {} : { healthPort: port }) });
+  }
   const sources: Authenticator[] = [];
   if (key !== undefined) sources.push(singleKey(key));
   if (options.data !== undefined || options.database !== undefined) sources.push(storage.keys);
   return startHttp({
     ...common,
+    ...listening,
     auth: anyOf(...sources),
     // Another process may fetch the recording.
     refuseRecording: (url) => refuseLink(url, options.allowPrivateRecordings ?? false),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(proxies === undefined ? {} : { proxies }),
-    ...(metricsKey === undefined ? {} : { metricsKey }),
     ...(role === "http" ? {} : { runner }),
-    ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port }),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
   });

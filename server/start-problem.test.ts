@@ -12,7 +12,7 @@ describe("why the service did not start", () => {
     const second = createServer().listen(typeof address === "object" ? address : null);
     const [error] = (await once(second, "error")) as unknown[];
     expect(startProblem(error)).toBe(
-      "The service could not start: the port is taken by another program; choose another with --port, or 0 for a free one (EADDRINUSE).\n",
+      "The service could not start: the port is taken by another program; choose another with --port (--health-port of a worker), or 0 for a free one (EADDRINUSE).\n",
     );
     first.close();
   });
@@ -21,7 +21,11 @@ describe("why the service did not start", () => {
     ["mkdir", "EROFS", "the folder of --data cannot be made (EROFS)"],
     ["open", "EACCES", "no permission for the folder of --data, or for tasks.db in it (EACCES)"],
     ["recordings", "EROFS", "the folder of --recordings cannot be used (EROFS)"],
-    ["listen", "EACCES", "no permission for the port of --port; those below 1024 often need it (EACCES)"],
+    [
+      "listen",
+      "EACCES",
+      "no permission for the port of --port or --health-port; those below 1024 often need it (EACCES)",
+    ],
     ["connect", "ENOENT", "the socket that --database names is not there (ENOENT)"],
     ["connect", "ECONNREFUSED", "the database does not answer; look at --database (ECONNREFUSED)"],
   ])("names the option that it is about: %s, %s", (syscall, code, said) => {

@@ -2,7 +2,8 @@ import { StartFailure, type StartPart } from "../service/start-failure";
 
 /** Remedies by error code, if that is specific enough. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  EADDRINUSE: "the port is taken by another program; choose another with --port, or 0 for a free one",
+  EADDRINUSE:
+    "the port is taken by another program; choose another with --port (--health-port of a worker), or 0 for a free one",
   EADDRNOTAVAIL: "this computer does not have the address of --host",
   SQLITE_NOTADB:
     "the files of --data are encrypted with another key than --data-key-file (OUTIS_DATA_KEY) gives, or are no database",
@@ -39,8 +40,8 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "": "the folder of --recordings cannot be used",
   },
   listen: {
-    EACCES: "no permission for the port of --port; those below 1024 often need it",
-    "": "the service cannot listen at --host and --port",
+    EACCES: "no permission for the port of --port or --health-port; those below 1024 often need it",
+    "": "the service cannot listen at --host and --port or --health-port",
   },
   connect: {
     ENOENT: "the socket that --database names is not there",
@@ -52,7 +53,7 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const BY_PART: Readonly<Record<StartPart, string>> = {
   data: "--data cannot be used",
   database: "--database cannot be used",
-  listen: "the service cannot listen at --host and --port",
+  listen: "the service cannot listen at --host and --port or --health-port",
   recordings: "the folder of --recordings cannot be used",
 };
 const UNKNOWN_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NONAME"]);

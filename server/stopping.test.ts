@@ -74,27 +74,34 @@ describe.skipIf(process.platform === "win32")("the server is told to stop", () =
     60_000,
   );
 
-  it("while it waits for a database that is away, and answers 503 until then", async () => {
-    const held = createServer().listen(0, "127.0.0.1");
-    await once(held, "listening");
-    const address = held.address();
-    const port = typeof address === "object" ? (address?.port ?? 0) : 0;
-    await new Promise((resolve) => held.close(resolve));
-    const free = createServer().listen(0, "127.0.0.1");
-    await once(free, "listening");
-    const own = free.address();
-    const ownPort = typeof own === "object" ? (own?.port ?? 0) : 0;
-    await new Promise((resolve) => free.close(resolve));
+  it.each([
+    ["a process for requests", ["--port"]],
+    ["a worker", ["--role", "worker", "--health-port"]],
+  ])(
+    "%s waits for a database that is away, and answers 503 until then",
+    async (_role, listen) => {
+      const held = createServer().listen(0, "127.0.0.1");
+      await once(held, "listening");
+      const address = held.address();
+      const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+      await new Promise((resolve) => held.close(resolve));
+      const free = createServer().listen(0, "127.0.0.1");
+      await once(free, "listening");
+      const own = free.address();
+      const ownPort = typeof own === "object" ? (own?.port ?? 0) : 0;
+      await new Promise((resolve) => free.close(resolve));
 
-    const args = ["--database", `postgres://nobody@127.0.0.1:${port}/none`, "--port", String(ownPort)];
-    const { started, exited, saidEvent } = start([...args, "--recordings", folder]);
-    await saidEvent("trouble");
-    const status = async (path: string) =>
-      (await fetch(`http://127.0.0.1:${ownPort}${path}`).catch(() => null))?.status;
-    await expect.poll(() => status("/readyz")).toBe(503);
-    expect(await status("/healthz")).toBe(200);
-    started.kill("SIGTERM");
-    expect(await exited).toEqual([0, null]);
-    expect(readdirSync(folder)).toEqual([]);
-  }, 60_000);
+      const args = ["--database", `postgres://nobody@127.0.0.1:${port}/none`, ...listen, String(ownPort)];
+      const { started, exited, saidEvent } = start([...args, "--recordings", folder]);
+      await saidEvent("trouble");
+      const status = async (path: string) =>
+        (await fetch(`http://127.0.0.1:${ownPort}${path}`).catch(() => null))?.status;
+      await expect.poll(() => status("/readyz")).toBe(503);
+      expect(await status("/healthz")).toBe(200);
+      started.kill("SIGTERM");
+      expect(await exited).toEqual([0, null]);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -47,18 +47,21 @@ export interface AppExtension {
   readonly extend?: (app: FastifyInstance, parts: AppParts) => Promise<void>;
 }
 
-export interface AppOptions extends AppParts, AppExtension {
+export interface HealthOptions extends AppParts, AppExtension {
   readonly auth: Authenticator;
-  readonly webhooks: Webhooks;
-  /** Default: checks only the scheme. */
-  readonly refuseRecording?: ((url: URL) => ServiceFailure | undefined) | undefined;
-  /** Also http:. */
-  readonly allowPrivateWebhooks: boolean;
   /** Bytes of UTF-8. Default: `MAX_TEXT_BYTES`. */
   readonly maxTextBytes?: number;
   readonly log?: Log;
   /** Refuses other host names and pages of other origins. */
   readonly localOnly?: boolean;
+}
+
+export interface AppOptions extends HealthOptions {
+  readonly webhooks: Webhooks;
+  /** Default: checks only the scheme. */
+  readonly refuseRecording?: ((url: URL) => ServiceFailure | undefined) | undefined;
+  /** Also http:. */
+  readonly allowPrivateWebhooks: boolean;
 }
 
 declare module "fastify" {
@@ -79,7 +82,8 @@ declare module "fastify" {
 const bodyLimitOf = (maxTextBytes: number): number => 3 * maxTextBytes + 65_536;
 const BODIES_AT_ONCE = 4;
 
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+/** Checks, limits and error bodies of all routes, with /healthz, /readyz and `extend`. */
+export async function createHealthApp(options: HealthOptions): Promise<FastifyInstance> {
   const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
   const { log = SILENT, tasks, trustProxy, taskLink = createTaskLink() } = options;
   const refused: FailureOptions = { maxTextBytes, failed: (error) => log.failed(error) };
@@ -112,7 +116,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   requireOneHost(app);
   if (options.localOnly === true) refuseForeign(app);
-  refuseWebhooks(app, options.allowPrivateWebhooks);
   answerFailures(app, refused);
   acceptJsonBodies(app);
   limitBodies(app, BODIES_AT_ONCE * bodyLimitOf(maxTextBytes));
@@ -124,6 +127,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await options.extend?.(app, options);
   await app.register(healthRoutes, { tasks });
+  return app;
+}
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { tasks, maxTextBytes = MAX_TEXT_BYTES } = options;
+  const app = await createHealthApp(options);
+  refuseWebhooks(app, options.allowPrivateWebhooks);
   await app.register(documentationRoutes, { prefix: PREFIX });
   await app.register(depersonalizationRoutes, { prefix: PREFIX, tasks, maxTextBytes });
   await app.register(summarizationRoutes, { prefix: PREFIX, tasks, maxTextBytes });

@@ -135,4 +135,22 @@ export const service = [
     test: "e2e/contract/failures.test.ts",
     name: "a compressed body",
   },
+  {
+    id: "worker-port",
+    promise: "The port of a worker shows its figures only to the operator's key",
+    file: "server/start-worker.ts",
+    from: "ownerOf: () => Promise.resolve(undefined)",
+    to: 'ownerOf: () => Promise.resolve("any")',
+    test: "server/start-worker.test.ts",
+    name: "a worker with a port tells whether it is alive",
+  },
+  {
+    id: "rekey-running",
+    promise: "The data key is not changed while a service uses the files",
+    file: "server/rekey.ts",
+    from: 'database.exec("PRAGMA journal_mode = DELETE");\n    database.exec("BEGIN EXCLUSIVE");',
+    to: "",
+    test: "server/rekey.test.ts",
+    name: "a running service change nothing",
+  },
 ];
