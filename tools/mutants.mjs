@@ -10,7 +10,7 @@ import { parseArguments } from "./mutants/arguments.mjs";
 import { lineOf, recordOf, summary } from "./mutants/report.mjs";
 import { runMutants } from "./mutants/run.mjs";
 import { withTable } from "./mutants/table.mjs";
-import { ensurePostgres } from "./setup/postgres.mjs";
+import { ensureTestPrograms } from "./setup/test-programs.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
 import { at, ROOT } from "./setup/root.mjs";
 
@@ -46,7 +46,7 @@ main(async () => {
   const { rows, leftOut, record } = parsed;
   const windows = rows.some(({ spec }) => spec);
   await prepare({ electron: windows, virtualDesktop: windows && process.platform === "linux", build: false });
-  await ensurePostgres();
+  await ensureTestPrograms();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(130));
 
   const ran = { commit: commit(), date: new Date().toISOString().slice(0, 10) };

@@ -7,7 +7,7 @@ import { burnCores } from "./testing/load.mjs";
 import { steps } from "./testing/steps.mjs";
 import { addUp, closingLine, slowestTests } from "./testing/tally.mjs";
 import { main, prepare, withoutDisplay } from "./setup/prepare.mjs";
-import { ensurePostgres } from "./setup/postgres.mjs";
+import { ensureTestPrograms } from "./setup/test-programs.mjs";
 import { say, seconds } from "./setup/say.mjs";
 
 const ROUNDS_UNDER_LOAD = 3;
@@ -77,7 +77,7 @@ main(async () => {
   const plan = chosen(process.argv.slice(2), underLoad);
   const needsWindows = plan.some((step) => step.needsWindows);
   await prepare({ electron: needsWindows, virtualDesktop: needsWindows && process.platform === "linux", build: false });
-  if (plan.some(({ name }) => name === "unit")) await ensurePostgres();
+  if (plan.some(({ name }) => name === "unit")) await ensureTestPrograms();
   if (needsWindows && withoutDisplay()) say("No display here: end-to-end tests run in a virtual one.");
   const results = underLoad ? await performUnderLoad(plan) : await performAll(plan);
 

@@ -1,0 +1,1 @@
+export function pythonClient(openApi: unknown, base: string): string;
