@@ -1,4 +1,4 @@
-// npm run service | detect | depersonalize | restore | transcribe | bench. stdout is for the command's output.
+// npm run service | detect | depersonalize | restore | transcribe | bench | chaos. stdout is for the command's output.
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
 import { withDesktop } from "./headless.mjs";
@@ -12,7 +12,9 @@ const COMMANDS = ["server", "detect", "depersonalize", "restore", "transcribe"];
 main(async () => {
   const [name = "", ...args] = process.argv.slice(2);
   if (name === "bench") return bench(args);
-  if (!COMMANDS.includes(name)) throw new Error(`Unknown command. One of: ${[...COMMANDS, "bench"].join(", ")}`);
+  if (name === "chaos") return chaos(args);
+  if (!COMMANDS.includes(name))
+    throw new Error(`Unknown command. One of: ${[...COMMANDS, "bench", "chaos"].join(", ")}`);
   await prepare({});
   const entry = at("out", "main", `${name}.js`);
   // Arguments from argv[2] on.
@@ -21,19 +23,34 @@ main(async () => {
   await import(pathToFileURL(entry).href);
 });
 
-async function bench(args) {
-  if (ON_DESKTOP.includes(args[0]) && process.platform === "linux" && process.env.OUTIS_BENCH_INSIDE === undefined) {
-    await prepare({ electron: true, virtualDesktop: true });
-    const inside = { env: { OUTIS_BENCH_INSIDE: "1" } };
-    process.exitCode = await withDesktop(process.execPath, [import.meta.filename, "bench", ...args], inside);
-    return;
+/** True if the command ran on a virtual desktop. */
+async function ranOnDesktop(name, args) {
+  if (process.platform !== "linux" || process.env.OUTIS_BENCH_INSIDE !== undefined) return false;
+  await prepare({ electron: true, virtualDesktop: true });
+  const inside = { env: { OUTIS_BENCH_INSIDE: "1" } };
+  process.exitCode = await withDesktop(process.execPath, [import.meta.filename, name, ...args], inside);
+  return true;
+}
+
+async function chaos(given) {
+  const [what, ...args] = given;
+  if (what === "service") {
+    await prepare({});
+    return importSource(at("research", "bench", "chaos.ts"), args);
   }
+  if (what !== "app") throw new Error("npm run chaos -- app | service");
+  if (await ranOnDesktop("chaos", given)) return;
+  await prepare({ electron: true });
+  await importSource(at("e2e", "chaos", "app.ts"), args);
+}
+
+async function bench(args) {
+  if (ON_DESKTOP.includes(args[0]) && (await ranOnDesktop("bench", args))) return;
   const own = [
     "weight",
     "window",
     "service",
     "creates",
-    "chaos",
     "summaries",
     "speech",
     "covered-sound",
@@ -61,6 +78,10 @@ async function bench(args) {
       : at("research", "bench", own.includes(args[0]) ? `${args[0]}.ts` : "main.ts");
   if (!fs.existsSync(entry)) throw new Error("There are no such benchmarks in this checkout");
   await prepare({});
+  await importSource(entry, args);
+}
+
+async function importSource(entry, args) {
   const { register } = await import("tsx/esm/api");
   register();
   process.argv = [process.argv[0], entry, ...args];

@@ -62,7 +62,7 @@ export function chaosSection(report: ChaosReport, machine: string): string {
   const rows = checks(report).map(({ promise, found, ok }) => `| ${promise} | ${found} | ${ok ? "yes" : "**no**"} |`);
   return `## Workers killed at random
 
-\`npm run bench -- chaos --tasks ${options.tasks} --clients ${options.clients} --http ${options.http} --workers ${options.workers} --seed ${options.seed} --kill-every ${options.killEvery}\`:
+\`npm run chaos -- service --tasks ${options.tasks} --clients ${options.clients} --http ${options.http} --workers ${options.workers} --seed ${options.seed} --kill-every ${options.killEvery}\`:
 ${machine} ${options.clients} clients create ${options.tasks} short depersonalizations with a webhook and read them until
 they are finished; every tenth create request is sent twice under one Idempotency-Key. ${options.http} HTTP processes,
 ${options.workers} worker processes, a PostgreSQL without fsync and a receiver of webhooks on one computer.

@@ -1,4 +1,4 @@
-// npm run bench -- chaos: many clients while workers are killed at random; each task must end exactly once.
+// npm run chaos -- service: many clients while workers are killed at random; each task must end exactly once.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,7 +12,7 @@ import { machine } from "./machine";
 import { end, httpProcess } from "./server-process";
 import { keep } from "./service-page";
 
-const USAGE = `npm run bench -- chaos [--tasks N] [--clients N] [--http N] [--workers N] [--seed N] [--kill-every S]
+const USAGE = `npm run chaos -- service [--tasks N] [--clients N] [--http N] [--workers N] [--seed N] [--kill-every S]
   --tasks N       tasks in all (10000)
   --clients N     clients at once (50)
   --http N        HTTP processes (2)
@@ -27,7 +27,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 function options(): ChaosReport["options"] | undefined {
   const { values } = parseArgs({
-    args: process.argv.slice(3),
+    args: process.argv.slice(2),
     options: {
       tasks: { type: "string", default: "10000" },
       clients: { type: "string", default: "50" },

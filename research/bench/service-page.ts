@@ -42,7 +42,7 @@ export async function keep<Name extends keyof Reports>(name: Name, report: Repor
   };
   const page = `# Benchmarks of the service
 
-Written by \`npm run bench -- service\`, \`-- creates\` and \`-- chaos\`; do not edit by hand. The raw figures are in
+Written by \`npm run bench -- service\`, \`-- creates\` and \`npm run chaos -- service\`; do not edit by hand. The raw figures are in
 \`research/bench/results/\`.
 
 ${sections.service}

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { expect, it, vi } from "vitest";
 import { openMainWindow } from "./main-window";
-import { WindowLife } from "./window-life";
+import { WindowLife, type WindowLifeParts } from "./window-life";
 
 vi.mock("electron", () => ({ app: {} }));
 vi.mock("./main-window", () => ({ openMainWindow: vi.fn() }));
@@ -12,14 +12,7 @@ it("reports the first paint of a window that replaces one closed before its own"
   const [first, second] = [windowOf(), windowOf()];
   vi.mocked(openMainWindow).mockReturnValueOnce(first).mockReturnValueOnce(second);
   const onPainted = vi.fn();
-  const life = new WindowLife({
-    ...{ built: "", userData: "", language: () => "en" as const, onPainted },
-    settings: { current: { theme: "light", stayInTray: true } as never },
-    hasTray: () => true,
-    recording: { isOpen: () => false, end: () => Promise.resolve(true) },
-    onPageGone: () => undefined,
-    onLeft: () => undefined,
-  });
+  const life = lifeOf({ onPainted });
   life.open();
   first.emit("closed");
   expect(onPainted).not.toHaveBeenCalled();
@@ -28,6 +21,40 @@ it("reports the first paint of a window that replaces one closed before its own"
   expect(onPainted).toHaveBeenCalledOnce();
 });
 
-function windowOf(): Electron.BrowserWindow {
-  return Object.assign(new EventEmitter(), { webContents: new EventEmitter() }) as unknown as Electron.BrowserWindow;
+it("loads a page again whose process has ended, at once and then after pauses", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+  const reload = vi.fn();
+  const window = windowOf({ reload, isCrashed: () => true });
+  vi.mocked(openMainWindow).mockReturnValueOnce(window);
+  const onPageGone = vi.fn();
+  lifeOf({ onPageGone }).open();
+  const crashed = (): boolean => window.webContents.emit("render-process-gone");
+  crashed();
+  vi.advanceTimersByTime(0);
+  expect([onPageGone.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+  crashed();
+  vi.advanceTimersByTime(4_000);
+  expect(reload).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+function lifeOf(parts: Partial<WindowLifeParts>): WindowLife {
+  return new WindowLife({
+    ...{ built: "", userData: "", language: () => "en" as const, onPainted: () => undefined },
+    settings: { current: { theme: "light", stayInTray: true } as never },
+    hasTray: () => true,
+    recording: { isOpen: () => false, end: () => Promise.resolve(true) },
+    onPageGone: () => undefined,
+    onLeft: () => undefined,
+    ...parts,
+  });
+}
+
+function windowOf(contents: object = {}): Electron.BrowserWindow {
+  return Object.assign(new EventEmitter(), {
+    webContents: Object.assign(new EventEmitter(), contents),
+    isDestroyed: () => false,
+  }) as unknown as Electron.BrowserWindow;
 }

@@ -19,6 +19,9 @@ export interface WindowLifeParts {
   readonly onLeft: () => void;
 }
 
+/** Milliseconds between two attempts to load a page that crashes again and again. */
+const SOON_MS = 5_000;
+
 /** Without it, the application remains on macOS and in the tray. */
 export class WindowLife {
   readonly #parts: WindowLifeParts;
@@ -53,8 +56,16 @@ export class WindowLife {
         if (yes && !window.isDestroyed()) window.close();
       });
     });
-    // A reloaded page has no list of documents.
-    window.webContents.on("render-process-gone", onPageGone);
+    let goneAt = -Infinity;
+    window.webContents.on("render-process-gone", () => {
+      // A reloaded page has no list of documents.
+      onPageGone();
+      const pause = performance.now() - goneAt < SOON_MS ? SOON_MS : 0;
+      goneAt = performance.now();
+      setTimeout(() => {
+        if (!window.isDestroyed() && window.webContents.isCrashed()) window.webContents.reload();
+      }, pause);
+    });
     window.on("closed", () => {
       if (this.#window !== window) return;
       onPageGone();

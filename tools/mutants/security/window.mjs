@@ -337,4 +337,13 @@ export const window = [
     test: "electron/features/pages/page-handlers.test.ts",
     name: "are refused by the contract if the area is outside",
   },
+  {
+    id: "crashed-page",
+    promise: "A page whose process ended is loaded again",
+    file: "electron/app/windows/window-life.ts",
+    from: "window.webContents.isCrashed()) window.webContents.reload();",
+    to: "window.webContents.isCrashed()) return;",
+    test: "electron/app/windows/window-life.test.ts",
+    name: "loads a page again whose process has ended",
+  },
 ];

@@ -1,0 +1,16 @@
+/** mulberry32, reproducible. Uniform in [0, 1). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function pick<T>(random: () => number, from: readonly T[]): T {
+  const picked = from[Math.floor(random() * from.length)];
+  if (picked === undefined) throw new Error("Nothing to pick from");
+  return picked;
+}

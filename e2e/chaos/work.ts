@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Detail, LONGEST_WAIT_MS, Refused, type Session } from "./session";
+
+const PATIENCE_MS = 180_000;
+const STEP_MS = 100;
+
+export interface Accepted {
+  readonly id: string;
+  /** Undefined for recordings, whose text is not known before. */
+  readonly text: string | undefined;
+  readonly last: string | undefined;
+  /** Words that the result must not contain. Confirmed edits add theirs. */
+  readonly hidden: Set<string>;
+  /** Hash of the first complete result. Edits remove it. */
+  print: string | undefined;
+}
+
+const LINE = "Please ask Anna Petrova to call +7 912 345-67-89 or to write to anna.petrova@example.com by Friday.";
+const EDITABLE = Array.from({ length: 12 }, (_, at) => `codeword${at}x`);
+
+/** `lines` lines with a name, a phone number and an address each, and a last line that only this text has. */
+export function textOf(number: number, lines: number): { readonly text: string; readonly last: string } {
+  const last = `End of letter ${number}.`;
+  const body = Array.from({ length: lines }, (_, at) => `${at + 1}. ${LINE}`);
+  return { text: [`Letter ${number}`, ...body, EDITABLE.join(" and "), last].join("\n"), last };
+}
+
+/** Tasks that the application accepted, and the checks that hold after every fault. */
+export class Work {
+  readonly session: Session;
+  accepted: Accepted[] = [];
+  #letters = 0;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  /** Rejects unless accepted. */
+  async create(lines: number): Promise<Accepted> {
+    const { text, last } = textOf((this.#letters += 1), lines);
+    const input = { type: "text", text } as const;
+    const { id } = await this.session.call("tasks.create", {
+      input,
+      mode: "reversible",
+      languageIn: "en",
+      languageOut: "en",
+    });
+    return this.accept(id, text, last);
+  }
+
+  accept(id: string, text?: string, last?: string): Accepted {
+    const hidden = new Set(["Petrova", "912 345", "anna.petrova@"]);
+    const task: Accepted = { id, text, last, hidden, print: undefined };
+    this.accepted.push(task);
+    return task;
+  }
+
+  /** Hides one more word by hand. Counts only if the application confirms it. */
+  async hide(task: Accepted, word: string): Promise<void> {
+    const start = task.text?.indexOf(word) ?? -1;
+    const places = [{ start, end: start + word.length }];
+    task.print = undefined;
+    await this.session.call("review.edit", { id: task.id, edit: { type: "hide", places, kind: "person", all: false } });
+    task.hidden.add(word);
+  }
+
+  editable(task: Accepted): string[] {
+    return EDITABLE.filter((word) => !task.hidden.has(word));
+  }
+
+  /** Waits until each accepted task has ended, starts it again once after an error, and returns what is wrong. */
+  async check(): Promise<{ readonly wrong: string[]; readonly repeated: number }> {
+    const wrong: string[] = [];
+    let repeated = 0;
+    for (const task of this.accepted) {
+      const found = await this.#checkOne(task, wrong);
+      repeated += found;
+    }
+    return { wrong, repeated };
+  }
+
+  async #checkOne(task: Accepted, wrong: string[]): Promise<number> {
+    let detail: Detail;
+    let repeated = 0;
+    try {
+      detail = await this.ended(task.id, wrong);
+      if (detail.state === "error") {
+        repeated = 1;
+        await this.session.call("tasks.retry", { id: task.id });
+        detail = await this.ended(task.id, wrong);
+      }
+    } catch (error) {
+      this.accepted = this.accepted.filter((one) => one !== task);
+      wrong.push(error instanceof Refused ? `accepted task: ${error.code}` : `accepted task: ${String(error)}`);
+      return repeated;
+    }
+    for (const problem of problemsOf(task, detail)) wrong.push(problem);
+    return repeated;
+  }
+
+  /** Also finds waits of more than ten seconds in which neither progress nor a reason is shown. */
+  async ended(id: string, wrong: string[]): Promise<Detail> {
+    const until = performance.now() + PATIENCE_MS;
+    let shown = "";
+    let since = performance.now();
+    let isReported = false;
+    for (;;) {
+      const detail = await this.session.detail(id);
+      if (detail.state !== "queued" && detail.state !== "processing") return detail;
+      const { state, progress, stage, waiting } = detail;
+      const now = JSON.stringify({ state, progress, stage, waiting });
+      if (now !== shown || waiting) since = performance.now();
+      shown = now;
+      if (performance.now() - since > LONGEST_WAIT_MS && !isReported) {
+        isReported = true;
+        wrong.push(`no progress and no reason for ten seconds: ${now}`);
+      }
+      if (performance.now() > until) throw new Error("did not end");
+      await pause(STEP_MS);
+    }
+  }
+}
+
+function problemsOf(task: Accepted, { state, partial, original, result = "" }: Detail): string[] {
+  const problems: string[] = [];
+  const add = (isWrong: boolean, problem: string): void => {
+    if (isWrong) problems.push(problem);
+  };
+  add(state !== "completed", `ended as ${state}`);
+  if (state !== "completed") return problems;
+  add(partial, "a partial result is shown as complete");
+  add(task.text !== undefined && task.text !== original, "the original differs from the accepted text");
+  add(task.last !== undefined && !result.trimEnd().endsWith(task.last), "the complete result has no end");
+  add(task.text !== undefined && lines(result) !== lines(original), "the complete result lacks lines");
+  add(result === "", "the complete result is empty");
+  for (const word of task.hidden) add(result.includes(word), "a word that must be hidden is visible");
+  const print = createHash("sha256").update(result).digest("hex");
+  add(task.print !== undefined && task.print !== print, "the complete result has changed");
+  task.print = print;
+  return problems;
+}
+
+const lines = (text: string): number => text.split("\n").length;
