@@ -58,8 +58,13 @@ export async function openHistory(path: string, source: HistoryKey, ask: AskAbou
   let reset = false;
   for (;;) {
     if (answer.use === "memory") return inMemory("left_alone", path);
-    const step = await attempt(() => open(path, source, answer));
-    if (step.state === "open") return inFile(path, source, step, reset);
+    const step = await attempt(async () => {
+      const found = await open(path, source, answer);
+      return found.state === "open"
+        ? { state: "ready" as const, history: await inFile(path, source, found, reset) }
+        : found;
+    });
+    if (step.state === "ready") return step.history;
     if (step.state === "no_keychain") return inMemory("memory", path);
     answer = await ask({ state: step.state });
     if (answer.use !== "new") continue;
@@ -122,9 +127,15 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | { state: "disk_fu
 
 async function inFile(path: string, source: HistoryKey, found: Open, reset: boolean): Promise<OpenedHistory> {
   const { database, tags, key, damage, wasEmpty } = found;
-  const joined = await restoreSetAside(path, database, tags, source).catch(() => 0);
   const store = new TaskStore(database, tags);
-  store.purgeRemoved();
+  const joined = await restoreSetAside(path, database, tags, source).catch(() => 0);
+  try {
+    store.purgeRemoved();
+  } catch (error) {
+    found.mark.close();
+    database.close();
+    throw error;
+  }
   const record = new StateRecord(found, found.saved, (count) => source.counter.save(key, path, count));
   record.raise();
   const sealing = keepSealed(database, path, key, record);

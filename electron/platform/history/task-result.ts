@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentSchema, type Document } from "../../../shared/document/document";
 import { mappingSchema, type Mapping } from "../../../shared/document/mapping";
-import type { ReviewLog } from "../../../shared/document/review/log";
+import { type ReviewLog, reviewLogSchema } from "../../../shared/document/review/log";
 import { INTENTS, type Operation, operationSchema } from "../../../shared/document/review/operation";
 import type { Transcript } from "../../../shared/document/transcript";
 import { taskSummarySchema } from "../../../shared/ipc/task";
@@ -25,6 +25,15 @@ export const reviewBaseSchema = z.object({
   mapping: mappingSchema.optional(),
   columns: z.array(operationSchema).optional(),
 });
+
+/** Versions 7 to 9 stored the base in the same column, without mode and tag. */
+export const storedReviewSchema = z.union([
+  reviewLogSchema.transform((log) => ({ log, base: undefined })),
+  reviewBaseSchema
+    .pick({ document: true, mapping: true })
+    .extend({ log: reviewLogSchema })
+    .transform(({ log, ...base }) => ({ log, base })),
+]);
 
 export const reviewStateSchema = z.object({
   undo: z.enum(INTENTS).nullable(),

@@ -1,6 +1,6 @@
 import type { Document } from "../../../shared/document/document";
 import { mappingSchema, type Mapping } from "../../../shared/document/mapping";
-import { EMPTY_LOG, type ReviewLog, reviewLogSchema } from "../../../shared/document/review/log";
+import { EMPTY_LOG, type ReviewLog } from "../../../shared/document/review/log";
 import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../../shared/document/review/speaker-edits";
 import { type Transcript, transcriptSchema } from "../../../shared/document/transcript";
 import { taskSummarySchema } from "../../../shared/ipc/task";
@@ -14,7 +14,14 @@ import { searchExpression } from "./search-words";
 import { NO_SPEAKER_HISTORY, SpeakerHistories } from "./speaker-history";
 import { type SummaryRow, summaryRows } from "./summary-list";
 import type { Tags } from "./tags";
-import { resultSchema, reviewBaseSchema, reviewStateSchema, type Review, type TaskResult } from "./task-result";
+import {
+  resultSchema,
+  type Review,
+  reviewBaseSchema,
+  reviewStateSchema,
+  storedReviewSchema,
+  type TaskResult,
+} from "./task-result";
 import { NO_RESULT } from "./schema";
 import { changedColumns, insertedColumns, SELECT, SELECT_LIGHT, taskRowSchema } from "./task-row";
 import type { NewTask, TaskChange, TaskRow } from "./task-row";
@@ -127,17 +134,20 @@ export class TaskStore {
   }
 
   review(id: string): Review | undefined {
-    const row = this.#db.prepare("SELECT review, review_base AS base FROM task WHERE id = ?").get(id) as
-      { review: string | null; base: string | null } | undefined;
-    if (!row?.review || !row.base) return undefined;
-    const log = reviewLogSchema.parse(JSON.parse(row.review));
-    return { ...reviewBaseSchema.parse(JSON.parse(row.base)), log };
+    const row = this.#db
+      .prepare("SELECT review, review_base AS base, mode, tag_in_text AS tag FROM task WHERE id = ?")
+      .get(id) as { review: string | null; base: string | null; mode: string; tag: string | null } | undefined;
+    if (!row?.review) return undefined;
+    const { log, base } = storedReviewSchema.parse(JSON.parse(row.review));
+    const { mode, tag } = row;
+    const stored = row.base ? (JSON.parse(row.base) as unknown) : base && { ...base, mode, tag };
+    return stored ? { ...reviewBaseSchema.parse(stored), log } : undefined;
   }
 
   reviewLog(id: string): ReviewLog {
     const row = this.#db.prepare("SELECT review FROM task WHERE id = ?").get(id) as
       { review: string | null } | undefined;
-    return row?.review ? reviewLogSchema.parse(JSON.parse(row.review)) : EMPTY_LOG;
+    return row?.review ? storedReviewSchema.parse(JSON.parse(row.review)).log : EMPTY_LOG;
   }
 
   reviewState(id: string): { undo: Undoable | null; redo: Undoable | null } {
@@ -146,7 +156,8 @@ export class TaskStore {
         `SELECT json_extract(review, '$.done[#-1].intent') AS undo,
            json_extract(review, '$.undone[#-1].intent') AS redo,
            COALESCE(json_array_length(review, '$.done'), 0) AS done,
-           COALESCE(json_array_length(review, '$.undone'), 0) AS undone FROM task WHERE id = ?`,
+           COALESCE(json_array_length(review, '$.undone'), 0) AS undone
+         FROM (SELECT COALESCE(json_extract(review, '$.log'), review) AS review FROM task WHERE id = ?)`,
       )
       .get(id);
     if (row === undefined) return { undo: null, redo: null };

@@ -1,4 +1,4 @@
-import { LEGACY_COLUMNS, tagColumn, TASK_COLUMNS, TEXTS, type TextColumn, type Value } from "../schema";
+import { LEGACY_LAYOUTS, tagColumn, TASK_COLUMNS, TEXTS, type TextColumn, type Value } from "../schema";
 import { isTag, NO_ROWS, plus, type Columns, type Tags } from "../tags";
 import type { Pages } from "./pages";
 import { rowsOn, type StoredRow } from "./records";
@@ -45,8 +45,9 @@ class Rows {
   }
 
   take({ rowid, values }: StoredRow): void {
-    if (values.length > LEGACY_COLUMNS.most) this.#takeTask(rowid, values);
-    else if (values.length >= LEGACY_COLUMNS.fewest) this.#takeLegacyTask(rowid, values);
+    const legacy = LEGACY_LAYOUTS.get(values.length);
+    if (legacy !== undefined) this.#takeLegacyTask(rowid, values, legacy);
+    else if (values.length > 5) this.#takeTask(rowid, values);
     else if (values.length === 5) this.#takeLedger(values);
     else if (values.length === 3) this.#takeSetting(values);
     else if (values.length === 2) this.#takeLegacySetting(values);
@@ -73,7 +74,10 @@ class Rows {
   #takeTask(rowid: number, values: readonly Value[]): void {
     const columns: Columns = Object.fromEntries(TASK_COLUMNS.map((name, at) => [name, values[at] ?? null]));
     const tag = columns["head_tag"];
-    if (!(tag instanceof Uint8Array) || !isTag(tag, this.#tags.head(columns))) return;
+    if (!(tag instanceof Uint8Array) || !isTag(tag, this.#tags.head(columns))) {
+      this.#unread += 1;
+      return;
+    }
     const id = decoded(columns["id"] ?? null);
     if (typeof id !== "string" || this.#tasks.has(id)) return;
     const damaged = TEXTS.filter((column) => {
@@ -87,8 +91,9 @@ class Rows {
     this.#sum = plus(this.#sum, this.#tags.term(tag));
   }
 
-  #takeLegacyTask(rowid: number, values: readonly Value[]): void {
-    const columns: Columns = Object.fromEntries(TASK_COLUMNS.map((name, at) => [name, values[at] ?? null]));
+  #takeLegacyTask(rowid: number, values: readonly Value[], layout: readonly string[]): void {
+    const stored = Object.fromEntries(layout.map((name, at) => [name, values[at] ?? null]));
+    const columns: Columns = { named: 0, ...stored };
     const task = decodedTask(columns, []);
     const id = task?.["id"];
     if (task === undefined || typeof id !== "string" || typeof task["input"] !== "string") this.#unread += 1;

@@ -1,0 +1,21 @@
+/** Commits that changed the history, the settings, the backup or sealed files; oldest first. */
+export const COMMITS = [
+  "cebbfc28",
+  "ef7b212a",
+  "315a0406",
+  "17d41dcb",
+  "be714622",
+  "66ca2c8c",
+  "170b1874",
+  "fb5e670e",
+  "09298a68",
+  "d4c0853a",
+  "59539222",
+  "ff194065",
+  "b31202a0",
+  "d0e1689b",
+  "6391a2c9",
+  "086fbe70",
+  "62710e14",
+  "51910df2",
+];
