@@ -96,6 +96,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
 const appHandlers = ({
   context,
   version,
+  settings,
   keychain,
   history,
 }: HandlerParts): Pick<Handlers, "app.info" | "menu.textStep"> => ({
@@ -106,6 +107,7 @@ const appHandlers = ({
       language: context.language(),
       keychain: (await keychain) !== undefined,
       history: (await history).info,
+      settingsNewer: settings.isNewer,
     }),
   "menu.textStep": ({ command }) => {
     context.window()?.webContents[command]();

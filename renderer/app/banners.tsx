@@ -30,7 +30,7 @@ export function Banners() {
   );
 }
 
-function bannersOf({ keychain, history }: Output<"app.info">) {
+function bannersOf({ keychain, history, settingsNewer }: Output<"app.info">) {
   const { kept, reset, wasEmpty, damage, joined } = history;
   const lost = damage?.lost ?? 0;
   const again = damage?.again ?? 0;
@@ -39,6 +39,7 @@ function bannersOf({ keychain, history }: Output<"app.info">) {
     [
       { name: "noKeychain", there: !keychain && kept !== "left_alone", count: 0 },
       { name: "historyLeftAlone", there: kept === "left_alone", count: 0 },
+      { name: "settingsNewer", there: settingsNewer, count: 0 },
       { name: "historyReset", there: reset, count: 0 },
       { name: "historyEmpty", there: wasEmpty, count: 0 },
       { name: "historyDamaged", there: damage !== undefined && !older && lost + again === 0, count: 0 },

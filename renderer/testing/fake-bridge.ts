@@ -88,6 +88,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       language: options.language ?? "en",
       keychain: options.keychain ?? true,
       history: { kept: "file", reset: false, wasEmpty: false, joined: 0, ...options.history },
+      settingsNewer: false,
     }),
     "settings.get": () => settings,
     "settings.set": (change) => {

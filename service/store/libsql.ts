@@ -12,6 +12,8 @@ export interface LibsqlOptions {
   readonly encryptionKey?: string;
 }
 
+const versionSchema = z.object({ user_version: z.number() });
+
 /** Before there is data. SQLite copies the mode to new -wal and -shm files. */
 function keepToOwner(path: string): void {
   closeSync(openSync(path, "a", 0o600));
@@ -32,15 +34,18 @@ export function openDatabase(options: LibsqlOptions): Database.Database {
   const inFile = options.path !== ":memory:";
   if (inFile) keepToOwner(options.path);
   const database = new Database(options.path, settings);
-  database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-  if (inFile) database.exec("PRAGMA journal_mode = WAL");
-  database.exec("PRAGMA secure_delete = ON");
-  // Blocks a second process that opens a new database.
-  database.exec("BEGIN IMMEDIATE");
+  const version = (): number => versionSchema.parse(database.prepare("PRAGMA user_version").get()).user_version;
   try {
-    const version = z.object({ user_version: z.number() }).parse(database.prepare("PRAGMA user_version").get());
-    refuseNewer(version.user_version, MIGRATIONS.length);
-    for (const migration of MIGRATIONS.slice(version.user_version)) database.exec(migration);
+    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+    // Before any write.
+    refuseNewer(version(), MIGRATIONS.length);
+    if (inFile) database.exec("PRAGMA journal_mode = WAL");
+    database.exec("PRAGMA secure_delete = ON");
+    // Blocks a second process that opens a new database.
+    database.exec("BEGIN IMMEDIATE");
+    const current = version();
+    refuseNewer(current, MIGRATIONS.length);
+    for (const migration of MIGRATIONS.slice(current)) database.exec(migration);
     database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
     database.exec("COMMIT");
   } catch (error) {

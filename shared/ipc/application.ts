@@ -14,6 +14,8 @@ export const applicationChannels = {
       /** False: the history exists for this run only, and remote keys cannot be saved. */
       keychain: z.boolean(),
       history: historyInfoSchema,
+      /** Of a newer version: changes are not saved. */
+      settingsNewer: z.boolean(),
     }),
   },
   /** For the text field with the focus. */

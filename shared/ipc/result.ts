@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   "drag_preparing",
   "document_changed",
   "document_missing",
+  "file_newer",
   "columns_not_applied",
   "unsupported_document",
   "media_library_link",

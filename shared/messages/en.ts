@@ -15,6 +15,8 @@ export const en = {
       "The history file was empty. A new history was started, and the empty file was set aside.",
     "app.banner.historyLeftAlone":
       "The history on this computer was not changed. New tasks are kept only until you close Outis.",
+    "app.banner.settingsNewer":
+      "A newer version of Outis wrote the settings. They were not changed; your changes apply until you close Outis.",
     "app.banner.historyDamaged":
       "The history file was damaged. Everything that could be read is here; some entries may be missing. The damaged file was set aside.",
     "app.banner.historyLost_one":
@@ -1640,6 +1642,7 @@ export const en = {
     "error.drag_preparing": "The file is still being prepared.",
     "error.document_changed": "The speakers were changed here, so the text no longer fits the source document.",
     "error.document_missing": "The source document is no longer on this computer.",
+    "error.file_newer": "A newer version of Outis wrote the file of this task.",
     "error.unsupported_document": "Outis does not read files of this kind.",
     "error.media_library_link": "Links to media libraries and file drives cannot be read.",
     "error.media_not_available": "Recordings are not processed by this service.",
@@ -1786,6 +1789,7 @@ export const en = {
     "fix.drag_preparing": "Drag it again in a few seconds.",
     "fix.document_changed": "Undo the change of the speakers, or save the result as text.",
     "fix.document_missing": "Save the result as text, or add the document to Outis again.",
+    "fix.file_newer": "Update Outis, then try again.",
     "fix.unsupported_document":
       "Choose docx, rtf, odt, pdf, xlsx, ods, csv, pptx, odp, eml, msg, mbox, html, json, srt, vtt, png, jpg, tiff or txt, or paste the text.",
     "fix.media_library_link": "Use a direct link to the audio or video file.",

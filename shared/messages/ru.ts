@@ -12,6 +12,8 @@ export const ru: Language = {
     "app.banner.historyEmpty": "Файл истории оказался пустым. Начата новая история, пустой файл отложен.",
     "app.banner.historyLeftAlone":
       "История на этом компьютере осталась нетронутой. Новые задачи хранятся, пока Outis открыт.",
+    "app.banner.settingsNewer":
+      "Настройки записала более новая версия Outis. Они остались нетронутыми; ваши изменения действуют, пока Outis открыт.",
     "app.banner.historyDamaged":
       "Файл истории повреждён. Всё, что удалось прочитать, здесь; некоторых записей может не хватать. Повреждённый файл отложен.",
     "app.banner.historyLost_one":
@@ -1855,6 +1857,7 @@ export const ru: Language = {
     "error.drag_preparing": "Файл ещё готовится.",
     "error.document_changed": "Говорящие изменены, поэтому текст больше не подходит к исходному документу.",
     "error.document_missing": "Исходного документа больше нет на этом компьютере.",
+    "error.file_newer": "Файл этой задачи записала более новая версия Outis.",
     "error.unsupported_document": "Файлы этого вида Outis не читает.",
     "error.media_library_link": "Ссылки на медиатеки и файловые диски не читаются.",
     "error.media_not_available": "Этот сервис не обрабатывает записи.",
@@ -2005,6 +2008,7 @@ export const ru: Language = {
     "fix.drag_preparing": "Перетащите его ещё раз через несколько секунд.",
     "fix.document_changed": "Отмените изменение говорящих или сохраните результат как текст.",
     "fix.document_missing": "Сохраните результат как текст или дайте Outis этот документ ещё раз.",
+    "fix.file_newer": "Обновите Outis и повторите.",
     "fix.unsupported_document":
       "Возьмите docx, rtf, odt, pdf, xlsx, ods, csv, pptx, odp, eml, msg, mbox, html, json, srt, vtt, png, jpg, tiff или txt либо вставьте текст.",
     "fix.media_library_link": "Дайте прямую ссылку на аудио- или видеофайл.",

@@ -1,10 +1,18 @@
-import { appendFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLiveSamplesFile, createSamplesFile, finishLiveSamples, openSamplesFile } from "./samples-file";
-import { createSealedFile, newFileKey, openSealedFile, resumeSealedFile, UnreadableFile } from "./sealed-file";
+import {
+  createSealedFile,
+  NewerFile,
+  newFileKey,
+  openSealedFile,
+  resumeSealedFile,
+  UnreadableFile,
+} from "./sealed-file";
+import { openTurnLog } from "./turn-log";
 
 let folder = "";
 let path = "";
@@ -46,6 +54,30 @@ describe("a sealed file", () => {
     expect(reader.length).toBe(length);
     expect(await reader.read(0, Infinity)).toEqual(bytesOf(length));
     await reader.close();
+  });
+
+  it("is deleted if its beginning cannot be written", async () => {
+    await writeFile(path, "");
+    const handle = await open(path);
+    const prototype = Object.getPrototypeOf(handle) as typeof handle;
+    await handle.close();
+    await rm(path);
+    const write = vi.spyOn(prototype, "write").mockRejectedValueOnce(new Error("No space"));
+    await expect(createSealedFile(path, key)).rejects.toThrow("No space");
+    await expect(stat(path)).rejects.toThrow();
+    write.mockRestore();
+  });
+
+  it("of a newer version is refused for reading and for writing, and stays unchanged", async () => {
+    await sealed(bytesOf(100));
+    const newer = await readFile(path);
+    newer[5] = 3;
+    await writeFile(path, newer);
+    for (const open of [openSealedFile, resumeSealedFile]) await expect(open(path, key)).rejects.toThrow(NewerFile);
+    newer.write("OUTIST\u0002", "latin1");
+    await writeFile(path, newer);
+    await expect(openTurnLog(path, key)).rejects.toThrow(NewerFile);
+    expect(await readFile(path)).toEqual(newer);
   });
 
   it("shows nothing of its content and is the owner's alone", async () => {
@@ -99,6 +131,7 @@ describe("a sealed file", () => {
     const content = bytesOf(150_000);
     const first = await createSealedFile(path, key);
     await first.append(content.subarray(0, 140_000));
+    await first.close();
     // As after a crash: one block begun.
     await appendFile(path, Buffer.alloc(1000, 7));
     const second = await resumeSealedFile(path, key);

@@ -30,6 +30,16 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** Written by a later version of Outis. Must not be deleted or overwritten. */
+export class NewerFile extends UnreadableFile {}
+
+/** `mark`: ends with the version, below 32. */
+export function refuseNewer(head: Buffer, mark: Buffer): void {
+  const at = mark.length - 1;
+  const [version = 0, known = 0] = [head[at], mark[at]];
+  if (head.subarray(0, at).equals(mark.subarray(0, at)) && version > known && version < 32) throw new NewerFile();
+}
+
 /** 64 hexadecimal digits. */
 export const newFileKey = (): string => randomBytes(32).toString("hex");
 
@@ -64,6 +74,7 @@ function unseal(key: Buffer, block: number, last: boolean, sealed: Buffer): Buff
 async function readHead(file: FileHandle, key: string): Promise<{ own: Buffer; format: BlockFormat }> {
   const head = Buffer.alloc(HEAD_BYTES);
   const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+  refuseNewer(head, FORMATS.live.mark);
   const format = Object.values(FORMATS).find(({ mark }) => head.subarray(0, MARK_BYTES).equals(mark));
   if (bytesRead < HEAD_BYTES || format === undefined) throw new UnreadableFile();
   return { own: fileKey(key, head.subarray(MARK_BYTES)), format };
@@ -89,7 +100,13 @@ export async function createSealedFile(
 ): Promise<SealedWriter> {
   const file = await open(path, "wx", 0o600);
   const salt = randomBytes(SALT_BYTES);
-  await file.write(Buffer.concat([FORMATS[format].mark, salt]));
+  try {
+    await file.write(Buffer.concat([FORMATS[format].mark, salt]));
+  } catch (error) {
+    await file.close();
+    await rm(path, { force: true });
+    throw error;
+  }
   return writerOn({ file, path, key: fileKey(key, salt), blockBytes: FORMATS[format].blockBytes }, 0);
 }
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { type Turn, turnSchema } from "../../shared/document/transcript";
-import { UnreadableFile } from "./sealed-file";
+import { refuseNewer, UnreadableFile } from "./sealed-file";
 
 /**
  * Finished turns of a running transcription, so that a new attempt continues after them. A header (mark, random salt,
@@ -100,6 +100,7 @@ async function begin(file: FileHandle, key: string): Promise<Content> {
 }
 
 function read(bytes: Buffer, key: string): Content {
+  refuseNewer(bytes, MARK);
   if (!bytes.subarray(0, MARK.length).equals(MARK)) throw new UnreadableFile();
   const own = logKey(key, bytes.subarray(MARK.length, SALT_END));
   if (unseal(own, HEAD_RECORD, bytes.subarray(SALT_END, HEAD_BYTES)) === undefined) throw new UnreadableFile();

@@ -1,4 +1,4 @@
-// Bundled with the code of an earlier commit by generate.mjs. `past:NAME` is the file of this name at that commit, or an
+// Bundled with the code of an earlier commit by ../past-versions.mjs. `past:NAME` is the file of this name at that commit, or an
 // empty module. Arguments: folder, key. Prints the values that a later version must read.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -35,7 +35,6 @@ export async function createBackup(path: string, key: string): Promise<BackupWri
   const blocks = blockSeal(key, head);
   let block = 0;
   let pending: Buffer = Buffer.alloc(0);
-  await file.write(head.bytes);
   const put = async (plain: Uint8Array, last: boolean): Promise<void> => {
     await file.write(blocks.seal(block, last, plain));
     block += 1;
@@ -44,6 +43,12 @@ export async function createBackup(path: string, key: string): Promise<BackupWri
     await file.close().catch(() => undefined);
     await rm(temporary, { force: true }).catch(() => undefined);
   };
+  try {
+    await file.write(head.bytes);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
   return {
     async append(line) {
       pending = Buffer.concat([pending, Buffer.from(`${line}\n`)]);

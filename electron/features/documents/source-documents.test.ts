@@ -146,6 +146,12 @@ describe("the document that a task was made of", () => {
     await vi.waitFor(() => expect(left()).toEqual([]));
   });
 
+  it("of a newer version is reported as such", async () => {
+    const id = await given();
+    writeFileSync(files.path(id), Buffer.from(`OUTIS\u0003${"x".repeat(100)}`, "latin1"));
+    expect(await sources.open(id)).toMatchObject({ error: { code: "file_newer" } });
+  });
+
   it("goes with the task", async () => {
     const id = await given();
     sources.forget(id);

@@ -8,7 +8,7 @@ import { textHash } from "../../../documents/text-hash";
 import type { ReviewLog } from "../../../shared/document/review/log";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { NoWayBack } from "../../../shared/ipc/source-document";
-import { newFileKey } from "../../../speech/index";
+import { NewerFile, newFileKey } from "../../../speech/index";
 import { isTextOf, type KeptDocument, type SourceDocument } from "../../platform/history/source-document";
 import type { SourceFiles } from "./source-files";
 import { systemCode } from "../../platform/files/save-failure";
@@ -210,12 +210,13 @@ export class SourceDocuments {
     );
   }
 
-  /** For all outputs. Codes: `document_missing`, `document_changed` if the task has another text than the document. */
+  /** For all outputs. Codes: `document_missing`, `file_newer`, `document_changed` if the task has another text than the document. */
   async open(task: string): Promise<Result<OpenedDocument>> {
     await this.#giving.get(task)?.catch(() => undefined);
     const store = await this.#store();
     const source = store.get(task)?.source;
-    const opened = source?.kept === true ? await this.#opened(this.#files, task, source) : undefined;
+    const opened = source?.kept === true ? await this.#opened(this.#files, task, source).catch(newer) : undefined;
+    if (opened === "newer") return fail("file_newer", "A newer version wrote the document");
     if (opened === undefined) return fail("document_missing", "The document is not kept here");
     if (!isTextOf(opened.source, store.get(task)?.input ?? ""))
       return fail("document_changed", "The speakers of the text were changed");
@@ -223,7 +224,10 @@ export class SourceDocuments {
   }
 
   async #opened(files: SourceFiles, file: string, source: KeptDocument): Promise<OpenedDocument | undefined> {
-    const length = await files.length(file, source.key).catch(() => 0);
+    const length = await files.length(file, source.key).catch((error: unknown) => {
+      if (error instanceof NewerFile) throw error;
+      return 0;
+    });
     if (length < source.size) return undefined;
     const load = async () => loadedFrom(await files.read(file, source.key), source.size);
     return { source, stored: { name: source.name, size: source.size, load }, hasSeen: length > source.size };
@@ -236,6 +240,11 @@ export class SourceDocuments {
   forget(task: string): void {
     void this.#files.remove(task).catch(() => undefined);
   }
+}
+
+function newer(error: unknown): "newer" {
+  if (error instanceof NewerFile) return "newer";
+  throw error;
 }
 
 /** Document, then recognition results as JSON. */

@@ -128,6 +128,14 @@ describe("making a recording ready to be listened to", () => {
     expect(decode).toHaveBeenCalledOnce();
   });
 
+  it.each(["samples", "download"] as const)("keeps %s of a newer version, and says so", async (kind) => {
+    const newer = Buffer.from(`OUTIS\u0003${"x".repeat(100)}`, "latin1");
+    writeFileSync(files.path(ID, kind), newer);
+    expect(await prepare({ url })).toMatchObject({ error: { code: "file_newer" } });
+    expect(readFileSync(files.path(ID, kind)).equals(newer)).toBe(true);
+    expect(download).not.toHaveBeenCalled();
+  });
+
   it("begins the decoding anew where a crash broke it off", async () => {
     const broken = await createSamplesFile(files.path(ID, "samples"), key);
     await broken.append(new Int16Array(100_000));

@@ -2,6 +2,7 @@ import { ok, type Result } from "../../../shared/ipc/result";
 import type { RecordingInfo } from "../../../shared/ipc/task";
 import {
   createSamplesFile,
+  NewerFile,
   type OpenByteSource,
   openSamplesFile,
   openSealedFile,
@@ -106,7 +107,8 @@ async function opens(file: Promise<{ close(): Promise<void> }>): Promise<boolean
   try {
     await (await file).close();
     return true;
-  } catch {
+  } catch (error) {
+    if (error instanceof NewerFile) throw error;
     return false;
   }
 }

@@ -1,3 +1,4 @@
+import { NewerFile } from "../../../speech/index";
 import type { ErrorCode, Failure } from "../../../shared/ipc/result";
 
 export class RecordingFailure extends Error {
@@ -24,6 +25,7 @@ export function failureOf(error: unknown): Failure {
     const { code, details } = error;
     return { code, message: "The recording cannot be used", ...(details === undefined ? {} : { details }) };
   }
+  if (error instanceof NewerFile) return { code: "file_newer", message: "A newer version wrote the recording" };
   const system = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
   return { code: SYSTEM[system] ?? "recording_reader_failed", message: "The recording cannot be read" };
 }

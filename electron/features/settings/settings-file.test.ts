@@ -33,6 +33,18 @@ describe("SettingsFile", () => {
     expect(readFileSync(join(folder, "settings.json.unreadable"), "utf8")).toBe("{ half");
   });
 
+  it("leaves a file of a newer version unchanged, and applies changes to this run", () => {
+    const path = join(folder, "settings.json");
+    const newer = JSON.stringify({ ...DEFAULT_SETTINGS, version: 2, theme: "dark", more: 1 });
+    writeFileSync(path, newer);
+    const file = new SettingsFile(folder);
+    expect([file.isNewer, file.current]).toEqual([true, DEFAULT_SETTINGS]);
+    expect(file.update({ mode: "blind" })).toEqual(file.current);
+    expect(file.current.mode).toBe("blind");
+    expect(readFileSync(path, "utf8")).toBe(newer);
+    expect(readdirSync(folder)).toEqual(["settings.json"]);
+  });
+
   it("keeps all settings of an older version with a shortcut that is refused now", () => {
     const shortcuts = { ...DEFAULT_SETTINGS.shortcuts, restore: { on: true, keys: "Control+Shift+V" } };
     writeFileSync(join(folder, "settings.json"), JSON.stringify({ ...DEFAULT_SETTINGS, theme: "dark", shortcuts }));

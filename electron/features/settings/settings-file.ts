@@ -1,15 +1,18 @@
 import { join } from "node:path";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "../../../shared/ipc/settings";
-import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
+import { isNewerFile, readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
 /** Unknown fields get their defaults. */
 export class SettingsFile {
   readonly #path: string;
+  /** Of a newer version: changes apply to this run only. */
+  readonly isNewer: boolean;
   #settings: Settings;
   #pending: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string) {
     this.#path = join(folder, "settings.json");
+    this.isNewer = isNewerFile(this.#path);
     const known = readJsonFile(this.#path, settingsSchema.partial());
     this.#settings = { ...DEFAULT_SETTINGS, ...dropUndefined(known ?? {}) };
   }

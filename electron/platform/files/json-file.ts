@@ -1,14 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import type { z } from "zod";
+import { z } from "zod";
 
-/** Undefined if missing or invalid. An invalid file is renamed to `<file>.unreadable`. */
+/** Undefined if missing, newer or invalid. An invalid file is renamed to `<file>.unreadable`. */
 export function readJsonFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> | undefined {
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
+  const text = textOf(path);
+  if (text === undefined || isNewer(text)) return undefined;
   try {
     return schema.parse(JSON.parse(text));
   } catch {
@@ -17,8 +13,31 @@ export function readJsonFile<T extends z.ZodType>(path: string, schema: T): z.in
   }
 }
 
+/** Leaves a file of a newer version unchanged. */
 export function writeJsonFile(path: string, value: unknown): void {
+  if (isNewerFile(path)) return;
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+const newerSchema = z.object({ version: z.number().min(2) });
+
+/** All JSON files with a `version` have version 1. */
+function isNewer(text: string): boolean {
+  try {
+    return newerSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+export const isNewerFile = (path: string): boolean => isNewer(textOf(path) ?? "");
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
 }
 
 /** Atomic. `flush`: flushes the file to disk first. */

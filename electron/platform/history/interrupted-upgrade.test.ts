@@ -24,13 +24,14 @@ vi.mock("node:fs", async (original) => {
 });
 
 vi.mock("libsql", async (original) => {
-  const { default: Database } = await original<typeof import("libsql")>();
+  const { default: Database } = await original<{ default: typeof import("libsql") }>();
   class Watched extends Database {
     override exec(sql: string): this {
       watch.before?.(sql);
       return super.exec(sql);
     }
-    override prepare(sql: string): ReturnType<InstanceType<typeof Database>["prepare"]> {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    override prepare(sql: string): any {
       const statement = super.prepare(sql);
       const run = statement.run.bind(statement);
       statement.run = (...values: unknown[]) => {

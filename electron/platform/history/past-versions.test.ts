@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSealedFile } from "../../../speech/recording/sealed-file";
-import { openTurnLog } from "../../../speech/recording/turn-log";
+import { openSealedFile, openTurnLog } from "../../../speech/index";
 import { NO_DETECTION } from "../../../shared/api/detection";
 import { openBackup } from "../../features/backup/backup-file";
 import { restoreBackup } from "../../features/backup/restore-backup";
@@ -89,7 +88,7 @@ describe.each(PAST.filter(([commit]) => commit !== WITHOUT_TAGS))("a profile wri
     const second = await open();
     expect(second.news.damage).toBeUndefined();
     expect(contentsOf(second.store)).toEqual(contents);
-    expect(second.words.get()).toEqual(first.words === undefined ? NO_DETECTION : (past.words ?? NO_DETECTION));
+    expect(second.words.get()).toEqual(past.words ?? NO_DETECTION);
     await second.close();
     expect(readdirSync(folder).filter((name) => /aside|damaged|unreadable/.test(name))).toEqual([]);
   });

@@ -4,7 +4,7 @@ export const tenants = [
     id: "newer-schema",
     promise: "A database of a newer version is not changed",
     file: "service/store/libsql.ts",
-    from: "refuseNewer(version.user_version, MIGRATIONS.length);",
+    from: "    refuseNewer(version(), MIGRATIONS.length);",
     to: "",
     test: "service/store/newer-schema.test.ts",
     name: "a database of a newer version is refused",

@@ -1,13 +1,34 @@
-// node tools/past-versions/generate.mjs: writes electron/platform/history/testing/past, profiles made by earlier commits.
+// node tools/past-versions.mjs: writes electron/platform/history/testing/past, profiles made by earlier commits.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { build } from "esbuild";
 import { format } from "prettier";
-import { COMMITS } from "./commits.mjs";
 
-const ROOT = join(import.meta.dirname, "..", "..");
+/** Commits that changed the history, the settings, the backup or sealed files; oldest first. */
+const COMMITS = [
+  "cebbfc28",
+  "ef7b212a",
+  "315a0406",
+  "17d41dcb",
+  "be714622",
+  "66ca2c8c",
+  "170b1874",
+  "fb5e670e",
+  "09298a68",
+  "d4c0853a",
+  "59539222",
+  "ff194065",
+  "b31202a0",
+  "d0e1689b",
+  "6391a2c9",
+  "086fbe70",
+  "62710e14",
+  "51910df2",
+];
+
+const ROOT = join(import.meta.dirname, "..");
 const TARGET = join(ROOT, "electron", "platform", "history", "testing", "past");
 const KEY = "5a".repeat(32);
 
@@ -48,7 +69,7 @@ for (const commit of COMMITS) {
     const profile = join(tree, "profile");
     mkdirSync(profile);
     await build({
-      entryPoints: [join(import.meta.dirname, "write-profile.mjs")],
+      entryPoints: [join(import.meta.dirname, "past-versions", "write-profile.mjs")],
       outfile: join(tree, "write.mjs"),
       bundle: true,
       platform: "node",
