@@ -8,7 +8,7 @@ import { failureOf } from "./document-failure";
 import { edited } from "./edited";
 import { mapDocument } from "./map-document";
 import type { Edit, MappedDocument, Written } from "./mapped-document";
-import { type SeenPages, withSeenPages } from "./page/page-memory";
+import { type SeenPages, withSeenPages, withWordsOnly } from "./page/page-memory";
 import { isChanged, NO_CHANGES, type PageChanges } from "./page-changes";
 import { isEmptyUnder } from "./page-check";
 import { removalsUnder, withoutLabelsUnder, wordsUnderBoxes } from "./text-under-boxes";
@@ -123,7 +123,7 @@ async function fingerprintOfCopy(
   onProgress?: OnDocumentProgress,
 ): Promise<string | undefined> {
   const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
-  const again = await mapDocument(name, bytes, checking);
+  const again = await withWordsOnly(() => mapDocument(name, bytes, checking));
   if (again === undefined || !isClean(mapped, edits, under, again)) return undefined;
   return (await isEmptyUnder(again, edits, changes)) ? fingerprintOf(again.text) : undefined;
 }

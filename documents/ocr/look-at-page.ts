@@ -5,7 +5,7 @@ import { together } from "./coloured-ink";
 import { type GreyPicture, withLightGround } from "../raster/grey-picture";
 import { isWithin } from "../raster/quadrilateral";
 import { readLeftover } from "./leftover-text";
-import { type SeenPage, seenOr } from "../page/page-memory";
+import { areRegionsNeeded, type SeenPage, seenOr } from "../page/page-memory";
 import { withEvenPaper } from "./paper";
 import { DocumentFailure } from "../document-failure";
 import type { Recognizer } from "./recognizer";
@@ -23,6 +23,7 @@ export function lookAtPage(
       onAttempt();
       return recognizer.recognizeBlock(crop, dots);
     });
+    if (!areRegionsNeeded()) return { words, regions: [] };
     const { width, height, rgba } = picture;
     const detected =
       rgba &&

@@ -22,6 +22,11 @@ export const SEEN_LIMITS = {
 } as const;
 
 const current = new AsyncLocalStorage<Map<string, SeenPage>>();
+const onlyWords = new AsyncLocalStorage<true>();
+
+/** For a check of a copy: its regions are those of the document, so only words are recognized. */
+export const withWordsOnly = <T>(work: () => Promise<T>): Promise<T> => onlyWords.run(true, work);
+export const areRegionsNeeded = (): boolean => onlyWords.getStore() !== true;
 
 /** Uses stored results. Returns all results used. */
 export async function withSeenPages<T>(

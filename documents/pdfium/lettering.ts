@@ -1,5 +1,6 @@
 import { bundledFile } from "../bundled/bundled-file";
 import { damaged } from "../document-failure";
+import { fontSubset } from "./font-subset";
 import type { PdfFile } from "./pdf-file";
 import type { Label } from "./removal";
 
@@ -13,13 +14,24 @@ const SMALLEST_OF_LINE = 0.5;
 const sizeThatFits = (size: number, fit: number): number =>
   fit < NARROWEST ? Math.max((size * fit) / NARROWEST, 1) : size;
 
+interface LoadedFont {
+  readonly font: number;
+  readonly data: number;
+  /** Of a subset. */
+  readonly letters?: ReadonlySet<string>;
+}
+
 /** Latin, Cyrillic and Greek. */
 export class Lettering {
   readonly #file: PdfFile;
-  #font: { readonly font: number; readonly data: number } | undefined;
+  readonly #expected: string | undefined;
+  #subset: LoadedFont | undefined;
+  #whole: LoadedFont | undefined;
 
-  constructor(file: PdfFile) {
+  /** `expected`: characters of most labels. They are written with a small font, others with the complete one. */
+  constructor(file: PdfFile, expected?: string) {
     this.#file = file;
+    this.#expected = expected;
   }
 
   evenly(labels: readonly Label[]): Label[] {
@@ -43,7 +55,7 @@ export class Lettering {
     const fit = width > 0 ? Math.min(1, label.width / width) : 1;
     const size = isShown ? sizeThatFits(label.size, fit) : label.size;
     const across = isShown ? Math.min(1, (fit * label.size) / size) : width > 0 ? label.width / width : 1;
-    const object = api.FPDFPageObj_CreateTextObj(document, this.#loaded(), size);
+    const object = api.FPDFPageObj_CreateTextObj(document, this.#fontFor(label.text), size);
     if (object === 0 || !pdfium.lendText(label.text, (at) => api.FPDFText_SetText(object, at))) throw damaged();
     const [cos, sin] = [Math.cos(label.angle), Math.sin(label.angle)];
     pdfium.lend(24, (at) => {
@@ -62,27 +74,41 @@ export class Lettering {
   }
 
   close(): void {
-    if (this.#font === undefined) return;
-    this.#file.pdfium.api.FPDFFont_Close(this.#font.font);
-    this.#file.pdfium.free(this.#font.data);
-    this.#font = undefined;
+    for (const loaded of [this.#subset, this.#whole]) {
+      if (loaded === undefined) continue;
+      this.#file.pdfium.api.FPDFFont_Close(loaded.font);
+      this.#file.pdfium.free(loaded.data);
+    }
+    this.#subset = undefined;
+    this.#whole = undefined;
   }
 
-  #loaded(): number {
-    if (this.#font === undefined) {
-      const { pdfium, document } = this.#file;
-      const bytes = bundledFile("letters");
-      const data = pdfium.put(bytes);
-      const font = pdfium.api.FPDFText_LoadFont(document, data, bytes.byteLength, TRUE_TYPE, true);
-      if (font === 0) throw damaged();
-      this.#font = { font, data };
+  #fontFor(text: string): number {
+    if (this.#expected !== undefined) {
+      this.#subset ??= this.#smallFont(this.#expected);
+      const { letters } = this.#subset;
+      if (Array.from(text).every((letter) => letters?.has(letter))) return this.#subset.font;
     }
-    return this.#font.font;
+    this.#whole ??= this.#loaded(bundledFile("letters"));
+    return this.#whole.font;
+  }
+
+  #smallFont(text: string): LoadedFont {
+    const { font, letters } = fontSubset(bundledFile("letters"), text);
+    return { ...this.#loaded(font), letters };
+  }
+
+  #loaded(bytes: Buffer): LoadedFont {
+    const { pdfium, document } = this.#file;
+    const data = pdfium.put(bytes);
+    const font = pdfium.api.FPDFText_LoadFont(document, data, bytes.byteLength, TRUE_TYPE, true);
+    if (font === 0) throw damaged();
+    return { font, data };
   }
 
   #widthOf(text: string, size: number): number {
     const { pdfium, document } = this.#file;
-    const object = pdfium.api.FPDFPageObj_CreateTextObj(document, this.#loaded(), size);
+    const object = pdfium.api.FPDFPageObj_CreateTextObj(document, this.#fontFor(text), size);
     try {
       pdfium.lendText(text, (at) => pdfium.api.FPDFText_SetText(object, at));
       const bounds = pdfium.numbers("float", 4, (left = 0, bottom = 0, right = 0, top = 0) =>

@@ -4,6 +4,8 @@ import { isUtf8 } from "node:buffer";
 const PIECE = 4_000_000;
 /** Bytes. No value is longer, including tags within it. */
 const OVERLAP = 8_000;
+/** Bytes. An even number, for UTF-16; longer than any value. */
+const LONGEST_RUN = 256;
 const LEGACY = ["windows-1251", "koi8-r", "windows-1252", "ibm866"] as const;
 const FONT =
   /^(?:\0\u0001\0\0|OTTO|true|ttcf|wOF[F2]|typ1|\u0001\0[\u0004-\u0008][\u0001-\u0004]|%!PS-AdobeFont|%!FontType)/;
@@ -26,7 +28,24 @@ export function textsOf(data: Uint8Array): Iterable<string> | undefined {
 }
 
 function* decodePieces(data: Uint8Array, encodings: readonly string[]): Generator<string> {
-  for (const piece of piecesOf(data)) for (const encoding of encodings) yield new TextDecoder(encoding).decode(piece);
+  for (const piece of piecesOf(withoutLongRuns(data)))
+    for (const encoding of encodings) yield new TextDecoder(encoding).decode(piece);
+}
+
+/** Shortens runs of an equal byte, such as the paper of a scan: no value contains them. */
+function withoutLongRuns(data: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let from = 0;
+  for (let start = 0; start < data.length;) {
+    let end = start + 1;
+    while (end < data.length && data[end] === data[start]) end += 1;
+    if (end - start > LONGEST_RUN + 1) {
+      parts.push(data.subarray(from, start + LONGEST_RUN + ((end - start) % 2)));
+      from = end;
+    }
+    start = end;
+  }
+  return from === 0 ? data : Buffer.concat([...parts, data.subarray(from)]);
 }
 
 /** Starts at a tag or line if possible. */

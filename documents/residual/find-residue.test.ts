@@ -43,6 +43,14 @@ describe("a hidden value is found", () => {
     ["in binary data as UTF-16 at an odd place", around(Buffer.concat([Buffer.from([1]), utf16(RU)]))],
     ["in binary data as UTF-16 with the high byte first", around(utf16be(RU))],
     ["in binary data in windows-1251", around(cp1251)],
+    [
+      "in UTF-16 after a long run of equal bytes",
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.alloc(9_004, 32), utf16(RU)]),
+    ],
+    [
+      "split by thousands of soft hyphens",
+      Buffer.concat([Buffer.from("x "), cp1251.subarray(0, 2), Buffer.alloc(9_000, 0xad), cp1251.subarray(2)]),
+    ],
     ["over a line break", Buffer.from("Call Иван\r\n Петров.")],
     ["with soft hyphens and marks of its own", Buffer.from("Call И\u00ADван Петро\u0301в.")],
     ["in capitals", Buffer.from("ИВАН ПЕТРОВ")],

@@ -101,7 +101,7 @@ async function attemptWith(
   const inked: number[] = [];
   const edited = PdfFile.open(pdfium, edits.bytes);
   const result = PdfFile.create(pdfium);
-  const letterings = [new Lettering(edited), new Lettering(result)] as const;
+  const letterings = [new Lettering(edited, edits.kept), new Lettering(result, edits.kept)] as const;
   try {
     for (let index = 0; index < edited.pages; index += 1) edited.flatten(index);
     for (const [index, removal] of removals) {

@@ -90,7 +90,7 @@ async function readPicture(bytes: Uint8Array | undefined, told: () => void): Pro
 function isSmall(bytes: Uint8Array): boolean {
   const format = pictureFormat(bytes);
   if (format === undefined) return true;
-  const { width, height } = openPicture(bytes, format).pixels(0);
+  const { width, height } = openPicture(bytes, format).size(0);
   return Math.min(width, height) < LEAST_SIDE;
 }
 

@@ -25,7 +25,7 @@ import { jpegQuality } from "../../raster/jpeg-quality";
 import { pictureFormat } from "../../raster/picture-format";
 import { hasLightOnNothing, onGround } from "../../raster/opacity";
 import { bareFile, openPicture, writePicture } from "../../raster/picture-files";
-import { type Pixels } from "../../raster/pixels";
+import type { OpenPicture, Pixels } from "../../raster/pixels";
 import { TextPlacesBuilder } from "../../text-places";
 import { turned } from "../../raster/upright";
 import { saysMore } from "../../raster/tiff/read-tiff";
@@ -33,6 +33,8 @@ import { saysMore } from "../../raster/tiff/read-tiff";
 /** Pixels: about 200 dpi. */
 const SHORTEST_SIDE = 1_600;
 const LONGEST_SIDE = 3_400;
+/** Pixels of a decoded picture, to save memory: a page at 400 dpi. */
+const MOST_KEPT = 16_000_000;
 /** Inches. */
 const SHEET = 11.7;
 
@@ -47,7 +49,8 @@ interface ReadPage extends RecognizedPage {
 export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const format = pictureFormat(bytes);
   if (format === undefined) throw damaged();
-  const pages = openPicture(bytes, format);
+  const opened = openPicture(bytes, format);
+  const pages = opened.count === 1 ? decodedOnce(opened) : opened;
   if (pages.count > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
   const recognizer = await Recognizer.load();
   const counter = new PartCounter();
@@ -147,28 +150,52 @@ function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPictu
   const longer = Math.max(width, height);
   const scale = longer < SHORTEST_SIDE ? Math.min(3, SHORTEST_SIDE / longer) : Math.min(1, LONGEST_SIDE / longer);
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const light = lightOf(rgba);
   const grey = new Uint8Array(size.width * size.height);
   const uncoloured = new Uint8Array(grey.length);
-  const colours = new Uint8Array(grey.length * 4).fill(255);
-  const place = (x: number, y: number): number => (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4;
-  const at = (x: number, y: number): number => {
-    const from = place(x, y);
-    return ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) / 256;
-  };
+  const colours = new Uint8Array(grey.length * 4);
   for (let y = 0, to = 0; y < size.height; y += 1) {
+    const top = Math.floor(y / scale);
+    const dy = y / scale - top;
+    const [upper, lower] = [Math.min(top, height - 1) * width, Math.min(top + 1, height - 1) * width];
+    const nearest = Math.min(Math.round(y / scale), height - 1) * width;
     for (let x = 0; x < size.width; x += 1, to += 1) {
-      const [fromX, fromY] = [x / scale, y / scale];
-      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
-      const [dx, dy] = [fromX - left, fromY - top];
+      const left = Math.floor(x / scale);
+      const dx = x / scale - left;
+      const [one, other] = [Math.min(left, width - 1), Math.min(left + 1, width - 1)];
       grey[to] =
-        (at(left, top) * (1 - dx) + at(left + 1, top) * dx) * (1 - dy) +
-        (at(left, top + 1) * (1 - dx) + at(left + 1, top + 1) * dx) * dy;
-      const from = place(Math.round(fromX), Math.round(fromY));
-      for (let channel = 0; channel < 3; channel += 1) colours[to * 4 + channel] = rgba[from + channel] ?? 0;
-      uncoloured[to] = withoutColour(rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0);
+        ((light[upper + one] ?? 0) * (1 - dx) + (light[upper + other] ?? 0) * dx) * (1 - dy) +
+        ((light[lower + one] ?? 0) * (1 - dx) + (light[lower + other] ?? 0) * dx) * dy;
+      const from = (nearest + Math.min(Math.round(x / scale), width - 1)) * 4;
+      const [red, green, blue] = [rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0];
+      colours[to * 4] = red;
+      colours[to * 4 + 1] = green;
+      colours[to * 4 + 2] = blue;
+      colours[to * 4 + 3] = 255;
+      uncoloured[to] = withoutColour(red, green, blue);
     }
   }
   return { picture: { ...size, grey, uncoloured, rgba: colours }, scale };
+}
+
+/** Reading and writing use the same pixels. */
+function decodedOnce(picture: OpenPicture): OpenPicture {
+  let known: Pixels | undefined;
+  const pixels = (page: number): Pixels => {
+    if (known !== undefined) return known;
+    const decoded = picture.pixels(page);
+    if (decoded.width * decoded.height <= MOST_KEPT) known = decoded;
+    return decoded;
+  };
+  return { ...picture, pixels };
+}
+
+/** Not rounded, because the hash of the scaled picture identifies its results. */
+function lightOf(rgba: Uint8Array): Float32Array {
+  const light = new Float32Array(rgba.length / 4);
+  for (let to = 0, from = 0; to < light.length; to += 1, from += 4)
+    light[to] = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) / 256;
+  return light;
 }
 
 export const openPages = openPicturePages;
