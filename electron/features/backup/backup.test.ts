@@ -73,7 +73,7 @@ describe("a backup", () => {
       replacements: [],
       segments: [{ start: 0, end: 33, resultStart: 0, resultEnd: 25 }],
     };
-    here.store.saveResult(id, document, { "[ИМЯ_1]": "Семён Кравчук" });
+    here.store.saveWhole(id, { document, mapping: { "[ИМЯ_1]": "Семён Кравчук" } });
     for (let more = 0; more < 45; more += 1) addTask(here, { createdAt: more });
     expect(await save(here)).toEqual({ tasks: 46, unreadable: 0 });
 

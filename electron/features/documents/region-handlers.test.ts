@@ -70,7 +70,7 @@ describe("regions of a task's document", () => {
 
   it("are covered again, and uncovered again, by undo and redo like every edit", async () => {
     const { id, handlers, reviews } = handlersFor(REGIONS);
-    store.saveResult(id, documentFrom("text", { text: "[NAME_1]", mapping: { "[NAME_1]": "text" } }), undefined);
+    store.saveWhole(id, { document: documentFrom("text", { text: "[NAME_1]", mapping: { "[NAME_1]": "text" } }) });
     const covered = (): unknown => {
       const source = store.getLight(id)?.source;
       return source?.kept === true && source.regions?.map((one) => one.covered);

@@ -70,8 +70,9 @@ describe("the library", () => {
       replacements: [replacement as never],
       segments: [{ start: 0, end: 12, resultStart: 0, resultEnd: 7 }],
     };
-    if (state === "completed") store.saveWhole(row.id, { document });
-    store.update(row.id, { state, recording: { name: "a.mp3", seconds: 5 }, counts: { PERSON: 1 } });
+    const change = { state, recording: { name: "a.mp3", seconds: 5 }, counts: { PERSON: 1 } };
+    if (state === "completed") store.saveWhole(row.id, { document }, change);
+    else store.update(row.id, change);
     return row.id;
   }
   const listed = async (query = ""): Promise<unknown[]> => {

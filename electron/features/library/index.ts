@@ -15,6 +15,7 @@ import {
 } from "../documents/index";
 import { askForFolder } from "../../platform/files/save-file";
 import { writeBeside } from "../../platform/files/write-beside";
+import { isOpen } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { Removals } from "../tasks/removals";
 import type { TaskRunner } from "../tasks/task-runner";
@@ -80,14 +81,13 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
 
   const remove = async (ids: readonly string[]): Promise<number> => {
     const { store, runner, removals } = await history;
-    const there = [...new Set(ids)].filter((id) => {
-      const state = store.getLight(id)?.state;
-      if (state === "queued" || state === "processing") interrupted.add(id);
-      return state !== undefined;
-    });
+    const there = [...new Set(ids)].filter((id) => store.getLight(id) !== undefined);
+    for (const id of there) await parts.cancelWork(id);
+    // Without a pause in between, in which a task could start again.
     for (const id of there) {
-      if (interrupted.has(id)) runner.cancel(id);
-      await parts.cancelWork(id);
+      if (!isOpen(store.getLight(id)?.state)) continue;
+      runner.cancel(id);
+      interrupted.add(id);
     }
     removals.remove(...there);
     return there.length;

@@ -153,7 +153,7 @@ describe("a result that is edited by hand", () => {
     expect(await work.edit(ID, { type: "rename", finding: 0, text: "ждала" })).toMatchObject({
       error: { code: "name_in_text" },
     });
-    store.update(ID, { state: "processing" });
+    store.restart(ID, { idempotencyKey: "another" });
     expect(await work.edit(ID, hideClara)).toMatchObject({ error: { code: "task_not_finished" } });
     setUp("reversible", { languageOut: "en" });
     expect(await work.edit(ID, hideClara)).toMatchObject({ error: { code: "review_translated" } });

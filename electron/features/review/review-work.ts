@@ -23,6 +23,7 @@ import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { isTextOf, type KeptDocument } from "../../platform/history/source-document";
 import type { Review } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
+import { editOf, isOpen } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { KeyedQueue } from "./keyed-queue";
 import { countByType } from "../../../shared/document/document";
@@ -89,7 +90,8 @@ export class ReviewWork {
       const intent = covered ? "cover" : "uncover";
       const operation: Operation = { intent, clear: [], marks: [], regions: change };
       store.together(() => {
-        if (review !== undefined) store.saveReview(id, { ...review, log: withOperation(review.log, operation) });
+        if (review !== undefined)
+          store.saveReview(id, { ...review, log: withOperation(review.log, operation) }, editOf(row));
         store.update(id, { source });
       });
       onChange(id);
@@ -204,7 +206,7 @@ export class ReviewWork {
     const { store, onChange } = this.#parts;
     const row = store.getLight(id);
     if (row === undefined) return fail("task_not_found", "No such task");
-    if (row.state === "queued" || row.state === "processing") return fail("task_not_finished", "It is not finished");
+    if (isOpen(row.state)) return fail("task_not_finished", "It is not finished");
     await step(store, row);
     onChange(id);
     return ok({ intent: edit });
@@ -228,14 +230,15 @@ export class ReviewWork {
 
   async #savePages(row: TaskRow, review: Review, { boxes }: Operation): Promise<void> {
     if (boxes !== undefined) return this.#save(row, review);
-    this.#parts.store.saveReview(row.id, review);
+    this.#parts.store.saveReview(row.id, review, editOf(row));
     this.#parts.onChange(row.id);
   }
 
-  #saveRegions({ id, source }: TaskRow, review: Review, change: RegionChange): void {
+  #saveRegions(row: TaskRow, review: Review, change: RegionChange): void {
+    const { id, source } = row;
     const { store, onChange } = this.#parts;
     store.together(() => {
-      store.saveReview(id, review);
+      store.saveReview(id, review, editOf(row));
       if (source?.kept) store.update(id, { source: withRegions(source, change) });
     });
     onChange(id);
@@ -245,7 +248,7 @@ export class ReviewWork {
     const result = await reviewed(review);
     const { store, onChange } = this.#parts;
     const title = titleChange(row, result.document, store);
-    store.saveEdited(row.id, result, { counts: countByType(result.document), ...title });
+    store.saveEdited(row.id, result, { counts: countByType(result.document), ...title }, editOf(row));
     onChange(row.id);
   }
 

@@ -7,6 +7,7 @@ import { documentOfTranscript } from "../../../shared/document/transcript-docume
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { TaskResult } from "../../platform/history/task-result";
 import type { TaskChange, TaskRow } from "../../platform/history/task-row";
+import { editOf } from "../../platform/history/task-states";
 import { summarizeText } from "../../platform/service-client/summarize-text";
 import { titleChange } from "../../platform/titles/title-change";
 import { withRemovedWords } from "./hidden-words";
@@ -69,13 +70,14 @@ export async function saveTranscript(
   const packed = before && edit !== undefined ? await packBeside(before, after) : undefined;
   const at = made.review?.log.done.length ?? 0;
   store.together(() => {
-    store.saveWhole(row.id, made, {
+    const saved = {
       ...(now.work && edit !== undefined && isTextEdit(edit) && { work: { ...now.work, edited: true } }),
       ...change,
       ...summary.value,
       ...title,
       counts: countByType(made.document),
-    });
+    };
+    store.saveWhole(row.id, made, saved, editOf(row));
     if (edit === undefined || packed === undefined) forgetSpeakerEdits(store, row.id);
     else store.speakers.write(row.id, withSpeakerEdit(store.speakers.read(row.id), { edit, at, before: packed }));
   });

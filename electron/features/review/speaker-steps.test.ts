@@ -187,7 +187,7 @@ describe("edits of speakers", () => {
     expect(store.reviewState(id)).toEqual({ undo: null, redo: null });
     await merge();
     await rename("Павел Ли");
-    store.clearResult(id);
+    store.restart(id, { idempotencyKey: "another" });
     expect(store.reviewState(id)).toEqual({ undo: null, redo: null });
   });
 

@@ -4,6 +4,7 @@ import type { SpeakerEdit } from "../../../shared/document/review/speaker-edit-n
 import { NO_SPEAKER_HISTORY, type SpeakerHistory } from "../../platform/history/speaker-history";
 import type { Review } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
+import { editOf } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
 import { countByType } from "../../../shared/document/document";
 import { titleChange } from "../../platform/titles/title-change";
@@ -66,7 +67,8 @@ function put(store: TaskStore, row: TaskRow, state: TaskState, history: SpeakerH
   const { synopsis, document, languages } = state;
   const title = titleChange(row, document, store);
   store.together(() => {
-    store.saveExactly(row.id, state, { counts: countByType(document), synopsis, ...languages, ...title });
+    const change = { counts: countByType(document), synopsis, ...languages, ...title };
+    store.saveExactly(row.id, state, change, editOf(row));
     store.speakers.write(row.id, history);
   });
 }

@@ -2,6 +2,7 @@ import type { Transcript } from "../../../shared/document/transcript";
 import { transcriptOfDocument } from "../../../shared/document/transcript-of-document";
 import { fail, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
+import { isOpen } from "../../platform/history/task-states";
 import type { TranscriptWorkParts } from "./transcript-work-parts";
 
 type Change = (row: TaskRow, transcript: Transcript, signal: AbortSignal) => Promise<Result<null>>;
@@ -21,7 +22,7 @@ export class TranscriptChanges {
     return queue.run(id, async () => {
       const row = store.get(id);
       if (row === undefined) return fail("task_not_found", "No such task");
-      if (row.state === "queued" || row.state === "processing") return fail("task_not_finished", "It is not finished");
+      if (isOpen(row.state)) return fail("task_not_finished", "It is not finished");
       const transcript = this.transcript(id);
       if (transcript === undefined) return fail("speakers_missing", "This task has no transcript by speaker");
       const done = await this.cancellable(id, (signal) => change(row, transcript, signal));

@@ -607,7 +607,8 @@ describe("work on the transcript of a task", () => {
   it("says when there is no such task, or no transcript in it", async () => {
     const { work } = setUp();
     expect(await work.edit("nobody", "speakerName", rename)).toMatchObject({ error: { code: "task_not_found" } });
-    store.clearResult(ID);
+    store.restart(ID, { idempotencyKey: "another" });
+    store.update(ID, { state: "error" });
     expect(await work.edit(ID, "speakerName", rename)).toMatchObject({ error: { code: "speakers_missing" } });
   });
 });

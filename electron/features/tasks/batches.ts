@@ -3,7 +3,7 @@ import type { TaskStore } from "../../platform/history/task-store";
 import { sharesNames } from "./related-tasks";
 
 export interface BatchParts {
-  readonly store: Pick<TaskStore, "batch" | "getLight" | "unfinished">;
+  readonly store: Pick<TaskStore, "batch" | "getLight" | "unfinished" | "together">;
   readonly change: (id: string, change: TaskChange) => void;
   readonly isWorking: (id: string) => boolean;
   readonly laneOf: (task: TaskRow) => string;
@@ -60,8 +60,10 @@ export class Batches {
     const [task, other] = [waiting[at], waiting[at + by]];
     if (at < 0 || !task?.batch || !other?.batch) return;
     const [from, to] = [task.batch.index, other.batch.index];
-    this.#set(task, { index: to });
-    this.#set(other, { index: from });
+    store.together(() => {
+      this.#set(task, { index: to });
+      this.#set(other, { index: from });
+    });
   }
 
   #set(task: TaskRow, change: Partial<NonNullable<TaskRow["batch"]>>): void {

@@ -37,9 +37,9 @@ describe("tasks that are kept for some days", () => {
       },
     });
   function ended(daysAgo: number, state: "completed" | "error" | "processing" = "completed"): string {
-    const row = task({ createdAt: now - 90 * DAY });
+    const row = task({ createdAt: now - 90 * DAY, state });
     store.insert(row);
-    store.update(row.id, { state, endedAt: state === "processing" ? null : now - daysAgo * DAY });
+    store.update(row.id, { endedAt: state === "processing" ? null : now - daysAgo * DAY });
     return row.id;
   }
 

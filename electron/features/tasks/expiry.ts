@@ -38,12 +38,17 @@ export class Expiry {
     if (keepDays() === 0) return;
     const ids = store.endedBefore(now() - keepDays() * DAY_MS);
     const captures = new Map<string, string | undefined>();
-    store.together(() => {
-      for (const id of ids) {
-        store.setRemoved(id, true);
-        captures.set(id, store.purge(id)?.capture);
-      }
-    });
+    try {
+      store.together(() => {
+        for (const id of ids) {
+          store.setRemoved(id, true);
+          captures.set(id, store.purge(id)?.capture);
+        }
+      });
+    } catch {
+      // For example because the disk is full: next day.
+      return;
+    }
     for (const id of ids) {
       forget(id, captures.get(id));
       onRemoved(id);

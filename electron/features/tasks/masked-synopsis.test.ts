@@ -40,9 +40,9 @@ it("keeps words that are still visible elsewhere", () => {
 
 it("is shown without them, and as outdated", () => {
   const store = new TaskStore(openMemoryDatabase());
-  const row = task({ input: TEXT });
+  const row = task({ input: TEXT, state: "completed" });
   store.insert(row);
-  store.update(row.id, { synopsis: SYNOPSIS, state: "completed" });
+  store.update(row.id, { synopsis: SYNOPSIS });
   const shown = (document: typeof BEFORE, undo: "hide" | null) =>
     detailOf(store.get(row.id)!, document, { ...store.reviewState(row.id), undo });
   expect(shown(BEFORE, null)).toMatchObject({ synopsis: SYNOPSIS });

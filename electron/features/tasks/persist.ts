@@ -31,10 +31,17 @@ export async function persist<T>(
     if (why !== null || told) onWaiting(why);
     told = why !== null;
   };
+  const tellLate = (why: Failure): void => {
+    try {
+      tell(why);
+    } catch {
+      // The end of the call is written later.
+    }
+  };
   for (let failures = 0; ; failures += 1) {
     signal.throwIfAborted();
     const attempt = begin(signal);
-    const silence = silentMs === undefined ? undefined : setTimeout(() => tell(SILENT), silentMs);
+    const silence = silentMs === undefined ? undefined : setTimeout(() => tellLate(SILENT), silentMs);
     try {
       const result = await call(attempt.signal);
       clearTimeout(silence);

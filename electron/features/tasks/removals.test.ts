@@ -56,7 +56,7 @@ describe("a deleted task", () => {
       { kinds: [recordingKind({ store, recordings: jobs, links: noLinks })], detection: null },
     );
     if (!task.ok) throw new Error(task.error.code);
-    store.insert(task.value);
+    store.insert({ ...task.value, state: "cancelled" });
     for (const part of ["samples", "turns", "download"] as const) writeFileSync(files.path(task.value.id, part), "");
     return task.value.id;
   }

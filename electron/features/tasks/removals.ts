@@ -64,17 +64,31 @@ export class Removals {
   }
 
   #finish(waiting: Set<string>): void {
+    const { store, forget } = this.#parts;
     const now = [...waiting].slice(0, AT_ONCE);
-    this.#parts.store.together(() => {
+    const purged = new Map<string, string | undefined>();
+    let isWritten = true;
+    try {
+      store.together(() => {
+        for (const id of now) {
+          const gone = store.purge(id);
+          if (gone !== undefined) purged.set(id, gone.capture);
+        }
+      });
+    } catch {
+      // For example because the disk is full: later, or at the next start.
+      isWritten = false;
+    }
+    if (isWritten) {
       for (const id of now) {
         waiting.delete(id);
         this.#pending.delete(id);
-        const purged = this.#parts.store.purge(id);
-        if (purged !== undefined) this.#parts.forget(id, purged.capture);
       }
-    });
+      // Files are deleted after the rows, which could return.
+      for (const [id, capture] of purged) forget(id, capture);
+    }
     if (waiting.size === 0) return;
-    const takeBack = this.#parts.later(0, () => this.#finish(waiting));
+    const takeBack = this.#parts.later(isWritten ? 0 : UNDO_MS, () => this.#finish(waiting));
     for (const id of waiting) {
       this.#pending.set(id, () => {
         waiting.delete(id);

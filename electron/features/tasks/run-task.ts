@@ -3,9 +3,11 @@ import type { Notice } from "../../../shared/api/notice";
 import { type Failure, ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
+import { isStorageFailure } from "../../platform/history/storage-failure";
 import type { TaskRow } from "../../platform/history/task-row";
+import { RefusedChange } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
-import { pollDelay } from "../../platform/service-client/backoff";
+import { pollDelay, retryDelay } from "../../platform/service-client/backoff";
 import { followSource, type SourceText } from "./follow-source";
 import { withAlwaysHidden } from "../../../shared/api/detection";
 import { hiddenByHand, knownNames } from "./known-names";
@@ -39,23 +41,34 @@ const MAX_UNREADABLE = 3;
 
 const IN_LINE = "queued";
 
-export async function runTask(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<void> {
-  const { journal } = parts;
-  try {
-    journal.begin(id);
-    for (let submission = 0; ; submission += 1) {
-      const outcome = await submitAndFollow(id, signal, parts);
-      if (outcome === "lost" && submission < MAX_RESUBMISSIONS) {
-        journal.change(id, { remoteId: null, state: "queued" });
-        continue;
-      }
-      if (outcome === "lost")
-        journal.fail(id, { code: "service_error", message: "The service lost the task repeatedly" });
+export async function runTask(task: TaskRow, signal: AbortSignal, parts: RunTaskParts): Promise<void> {
+  const { id } = task;
+  const journal = parts.journal.of(task);
+  const run = () => runAttempt(id, signal, { ...parts, journal });
+  const end = () => journal.fail(id, { code: "internal", message: "The task could not be carried on" });
+  for (let next: () => unknown = run, failures = 0; ; failures += 1) {
+    try {
+      await next();
       return;
+    } catch (error) {
+      // The journal already has the final state of cancelled and stopped tasks.
+      if (signal.aborted || error instanceof RefusedChange) return;
+      next = isStorageFailure(error) ? run : end;
     }
-  } catch {
-    // The journal already has the final state of cancelled and stopped tasks.
-    if (!signal.aborted) journal.fail(id, { code: "internal", message: "The task could not be carried on" });
+    // The history may be writable later, for example after the disk was full.
+    if (next === run) await parts.wait(retryDelay(failures, 0, parts.random), signal).catch(() => undefined);
+  }
+}
+
+async function runAttempt(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<void> {
+  const { journal } = parts;
+  signal.throwIfAborted();
+  journal.begin(id);
+  for (let submission = 0; ; submission += 1) {
+    const outcome = await submitAndFollow(id, signal, parts);
+    if (outcome === "ended") return;
+    if (submission < MAX_RESUBMISSIONS) journal.change(id, { remoteId: null, state: "queued" });
+    else return void journal.fail(id, { code: "service_error", message: "The service lost the task repeatedly" });
   }
 }
 

@@ -3,6 +3,7 @@ import type { Operation } from "../../../shared/document/review/operation";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import type { TaskResult } from "../../platform/history/task-result";
 import type { TaskChange, TaskRow } from "../../platform/history/task-row";
+import type { ChangeBy } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { Reading } from "./follow-task";
 import { noticesWithLanguages } from "./language-notes";
@@ -17,16 +18,30 @@ export class TaskJournal {
   readonly #store: TaskStore;
   readonly #onChange: (id: string) => void;
   readonly #applyEdits: ApplyEdits;
-  readonly #partial = new Map<string, TaskResult>();
+  readonly #partial: Map<string, TaskResult>;
+  readonly #by: ChangeBy | undefined;
 
-  constructor(store: TaskStore, onChange: (id: string) => void, applyEdits: ApplyEdits) {
+  constructor(
+    store: TaskStore,
+    onChange: (id: string) => void,
+    applyEdits: ApplyEdits,
+    [partial, by]: [Map<string, TaskResult>, ChangeBy?] = [new Map()],
+  ) {
     this.#store = store;
     this.#applyEdits = applyEdits;
     this.#onChange = onChange;
+    this.#partial = partial;
+    this.#by = by;
+  }
+
+  /** For one attempt: refuses changes after its end, also if the task was started again since. */
+  of({ idempotencyKey }: Pick<TaskRow, "idempotencyKey">): TaskJournal {
+    const by = { attempt: idempotencyKey, as: "run" } as const;
+    return new TaskJournal(this.#store, this.#onChange, this.#applyEdits, [this.#partial, by]);
   }
 
   change(id: string, change: TaskChange): void {
-    this.#store.update(id, change);
+    this.#store.update(id, change, this.#by);
     this.#onChange(id);
   }
 
@@ -50,15 +65,21 @@ export class TaskJournal {
 
   cancel(id: string): void {
     const partial = this.#partial.get(id);
-    if (partial?.transcript !== undefined) this.#store.saveWhole(id, partial);
-    this.change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, error: null, detection: null });
+    const change = { state: "cancelled", waiting: false, error: null } as const;
+    this.#end(id, change, partial?.transcript === undefined ? undefined : partial);
   }
 
   fail(id: string, error: Failure): "ended" {
-    const partial = this.#partial.get(id);
-    if (partial) this.#store.saveWhole(id, partial);
-    this.change(id, { state: "error", error, endedAt: Date.now(), waiting: false, detection: null });
+    this.#end(id, { state: "error", error, waiting: false }, this.#partial.get(id));
     return "ended";
+  }
+
+  /** One transaction: a task that still runs has no result. */
+  #end(id: string, change: TaskChange, partial: TaskResult | undefined): void {
+    const end = { ...change, endedAt: Date.now(), detection: null };
+    if (partial === undefined) this.#store.update(id, end, this.#by);
+    else this.#store.saveWhole(id, partial, end, this.#by);
+    this.#onChange(id);
   }
 
   async complete(
@@ -84,7 +105,7 @@ export class TaskJournal {
       ...settledLanguages(task, read.language, document.original),
       ...reading.change,
     };
-    this.#store.saveWhole(task.id, made, change);
+    this.#store.saveWhole(task.id, made, change, this.#by);
     this.#onChange(task.id);
   }
 }

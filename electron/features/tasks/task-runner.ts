@@ -9,6 +9,7 @@ import type { ServiceClient } from "../../platform/service-client/client";
 import { pause } from "../../platform/service-client/wait-for-result";
 import { neverSent } from "../../../shared/network/cause-of-error";
 import type { NewTask, TaskRow } from "../../platform/history/task-row";
+import { isOpen } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
 import { Batches } from "./batches";
 import { sharesNames } from "./related-tasks";
@@ -92,7 +93,7 @@ export class TaskRunner {
 
   cancel(id: string): void {
     const task = this.#parts.store.getLight(id);
-    if (!task || (task.state !== "queued" && task.state !== "processing")) return;
+    if (!isOpen(task?.state) || !task) return;
     this.#journal.cancel(id);
     this.#batchOf.delete(id);
     this.#projectOf.delete(id);
@@ -107,11 +108,8 @@ export class TaskRunner {
   /** Moves a task from a remote service; adds a notice if that service may have the text. Codes: `task_not_found`. */
   processHere(id: string): Result<null> {
     const task = this.#parts.store.get(id);
-    const isOpen = task?.state === "queued" || task?.state === "processing";
-    if (task === undefined || !isOpen || task.service !== "remote" || !this.#kindOf(task).canMove(task))
+    if (task === undefined || !isOpen(task.state) || task.service !== "remote" || !this.#kindOf(task).canMove(task))
       return fail("task_not_found", "No such task that waits for a remote service");
-    this.#lanes.abort(id);
-    void this.#forget(task);
     this.#journal.change(id, {
       service: "embedded",
       baseUrl: "",
@@ -125,6 +123,8 @@ export class TaskRunner {
       startedAt: null,
       notices: mayBeThere(task) && URL.canParse(task.baseUrl) ? [sentBefore(task.baseUrl)] : [],
     });
+    this.#lanes.abort(id);
+    void this.#forget(task);
     this.#enqueue(id);
     return ok(null);
   }
@@ -137,10 +137,8 @@ export class TaskRunner {
 
   retry(id: string): void {
     const task = this.#parts.store.getLight(id);
-    if (!task || task.state === "queued" || task.state === "processing") return;
-    this.#parts.store.clearResult(id);
-    this.#journal.change(id, {
-      state: "queued",
+    if (!task || isOpen(task.state)) return;
+    this.#parts.store.restart(id, {
       progress: 0,
       stage: null,
       error: null,
@@ -171,9 +169,12 @@ export class TaskRunner {
     const tag = sharesNames({ batch: null, project, mode: wanted.mode }) ? null : this.#tag(wanted.mode);
     const again = { id: randomUUID(), idempotencyKey: randomUUID(), createdAt: Date.now(), sourceId: null } as const;
     const work = { state: "queued", detection: this.#detection(), tag, project, columns } as const;
-    store.insert({ ...again, ...work, ...wanted, service, baseUrl, title, titleShown, named, inputType, input });
     const review = store.review(id);
-    if (review !== undefined) store.saveReview(again.id, review);
+    // Without the edits, words that were hidden by hand would be shown.
+    store.together(() => {
+      store.insert({ ...again, ...work, ...wanted, service, baseUrl, title, titleShown, named, inputType, input });
+      if (review !== undefined) store.saveReview(again.id, review);
+    });
     this.#enqueue(again.id);
     return ok({ id: again.id });
   }
@@ -222,10 +223,10 @@ export class TaskRunner {
       const { lane, id, controller } = next;
       this.#batchOf.delete(id);
       this.#projectOf.delete(id);
-      const state = store.getLight(id)?.state;
+      const task = store.getLight(id);
       // Unless cancelled or ended in the queue.
-      const open = state === "queued" || state === "processing";
-      void (open ? runTask(id, controller.signal, parts) : Promise.resolve()).finally(() => {
+      const run = task && isOpen(task.state) ? runTask(task, controller.signal, parts) : Promise.resolve();
+      void run.finally(() => {
         this.#lanes.done(lane, id);
         journal.dropPartial(id);
         this.#next();

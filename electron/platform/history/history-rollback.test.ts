@@ -70,7 +70,7 @@ async function start(computer: Computer, profile = "profile", ...answers: Histor
 }
 
 const add = ({ store }: OpenedHistory, ...titles: string[]): void => {
-  for (const title of titles) store.insert(task({ title }));
+  for (const title of titles) store.insert(task({ title, state: "cancelled" }));
 };
 const titles = ({ store }: OpenedHistory): string[] =>
   store

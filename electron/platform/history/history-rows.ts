@@ -4,6 +4,7 @@ import type { Database } from "./database";
 import { MIGRATIONS } from "./migrations";
 import { TASK_TABLE_COLUMNS } from "./task-columns";
 import type { TaskRows } from "./task-rows";
+import { isOpen } from "./task-states";
 
 export const plainRowSchema = z.record(z.string().regex(/^[a-z_]{1,64}$/), z.union([z.string(), z.number(), z.null()]));
 export type PlainRow = z.infer<typeof plainRowSchema>;
@@ -13,8 +14,6 @@ export type Joined = "added" | "replaced" | "kept";
 const COLUMNS: ReadonlySet<string> = new Set(TASK_TABLE_COLUMNS.map(({ name }) => name));
 
 const LOCAL: ReadonlySet<string> = new Set(TASK_TABLE_COLUMNS.flatMap(({ name, local }) => (local ? [name] : [])));
-
-const STOPPED = new Set(["queued", "processing"]);
 
 export class HistoryRows {
   readonly #db: Database.Database;
@@ -56,9 +55,9 @@ export class HistoryRows {
   #joinOne(row: PlainRow, isWhole: (id: string) => boolean): Joined | "unreadable" {
     const id = row["id"];
     if (typeof id !== "string" || Object.keys(row).some((name) => !COLUMNS.has(name))) return "unreadable";
-    const here = this.#db.prepare("SELECT removed, created_at, ended_at FROM task WHERE id = ?").get(id) as
+    const here = this.#db.prepare("SELECT removed, state, created_at, ended_at FROM task WHERE id = ?").get(id) as
       PlainRow | undefined;
-    if (here?.["removed"] === 0 && changedAt(here) >= changedAt(row)) return "kept";
+    if (here?.["removed"] === 0 && (isOpen(String(here["state"])) || changedAt(here) >= changedAt(row))) return "kept";
     this.#db.exec("SAVEPOINT joined");
     try {
       this.#put({ ...portable(row), id }, here !== undefined);
@@ -75,7 +74,7 @@ export class HistoryRows {
   #put(row: PlainRow & { readonly id: string }, isHere: boolean): void {
     const { id, ...columns } = { ...row, removed: 0 };
     if (isHere) {
-      this.#rows.update(id, Object.fromEntries(Object.entries(columns).filter(([name]) => !LOCAL.has(name))));
+      this.#rows.replace(id, Object.fromEntries(Object.entries(columns).filter(([name]) => !LOCAL.has(name))));
     } else {
       const { title, input } = columns as PlainRow;
       if (typeof title !== "string" || typeof input !== "string") throw new TypeError("Not a whole row");
@@ -104,7 +103,7 @@ function changedAt(row: PlainRow): number {
 }
 
 function stopped(row: PlainRow): PlainRow {
-  return STOPPED.has(String(row["state"]))
+  return isOpen(String(row["state"]))
     ? { ...row, state: "cancelled", waiting: 0, ended_at: row["created_at"] ?? null }
     : row;
 }

@@ -8,7 +8,7 @@ let store: TaskStore;
 beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
 
 const add = (project: Project | null): string => {
-  const row = task({ project });
+  const row = task({ project, state: "cancelled" });
   store.insert(row);
   return row.id;
 };

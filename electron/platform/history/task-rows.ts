@@ -3,6 +3,7 @@ import { Ledger } from "./ledger";
 import { asBytes, HEAD_COLUMNS, tagColumn, TASK_COLUMNS, TEXTS, type Value } from "./schema";
 import { searchable } from "./search-words";
 import type { Columns, Tags } from "./tags";
+import { type ChangeBy, checkChange, type StoredState } from "./task-states";
 
 const HEAD = [...HEAD_COLUMNS, "head_tag"].map((column) => `${asBytes(column)} AS ${column}`).join(", ");
 
@@ -35,11 +36,23 @@ export class TaskRows {
     });
   }
 
-  update(id: string, change: Columns): void {
+  /** Nothing if the task is gone. @throws RefusedChange */
+  update(id: string, change: Columns, by?: ChangeBy): void {
+    this.#update(id, change, (state) => checkChange(state, change, by));
+  }
+
+  /** By a backup, which has a finished task. */
+  replace(id: string, row: Columns): void {
+    this.#update(id, row, () => undefined);
+  }
+
+  #update(id: string, change: Columns, check: (state: StoredState) => void): void {
     if (Object.keys(change).length === 0) return;
     this.together(() => {
+      const state = this.#state(id);
+      if (state === undefined) return;
+      check(state);
       const before = this.#tags && this.#head(id);
-      if (this.#tags && before === undefined) return;
       const columns = this.#tagged(id, change, before ?? {});
       const names = Object.keys(columns);
       const searched = this.#searchedAnew(id, change);
@@ -66,6 +79,14 @@ export class TaskRows {
       deleted = this.#db.prepare(`DELETE FROM task WHERE ${which}`).run(...parameters).changes;
     });
     return deleted;
+  }
+
+  #state(id: string): StoredState | undefined {
+    return this.#db
+      .prepare(
+        `SELECT state, idempotency_key AS attempt, removed, result IS NOT NULL AS "hasResult" FROM task WHERE id = ?`,
+      )
+      .get(id) as StoredState | undefined;
   }
 
   #head(id: string): Columns | undefined {

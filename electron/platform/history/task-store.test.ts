@@ -39,7 +39,7 @@ describe("TaskStore", () => {
     languages.forEach((languageIn, createdAt) => store.insert(task({ languageIn, createdAt })));
     // Only one of the last 20 is German, and none Polish.
     expect(store.recentLanguages().toSorted()).toEqual(["en", "ru"]);
-    const removed = task({ languageIn: "de", createdAt: 30 });
+    const removed = task({ languageIn: "de", createdAt: 30, state: "error" });
     store.insert(removed);
     expect(store.recentLanguages().toSorted()).toEqual(["de", "en", "ru"]);
     store.setRemoved(removed.id, true);
@@ -79,11 +79,11 @@ describe("TaskStore", () => {
     const row = task();
     store.insert(row);
     expect(store.document(row.id)).toBeUndefined();
-    store.saveResult(row.id, document, { "[ИМЯ_1]": "Тимур Кравчук" });
+    store.saveWhole(row.id, { document, mapping: { "[ИМЯ_1]": "Тимур Кравчук" } }, { state: "completed" });
     expect(store.document(row.id)).toEqual(document);
     expect(store.mapping(row.id)).toEqual({ "[ИМЯ_1]": "Тимур Кравчук" });
     expect(store.getLight(row.id)?.hasMapping).toBe(true);
-    store.saveResult(row.id, document, undefined);
+    store.saveWhole(row.id, { document });
     expect(store.mapping(row.id)).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe("TaskStore", () => {
   });
 
   it("hides what was removed, brings it back, and forgets it for good when purged", () => {
-    const row = task();
+    const row = task({ state: "cancelled" });
     store.insert(row);
     store.setRemoved(row.id, true);
     expect(store.list("")).toEqual([]);

@@ -13,7 +13,7 @@ import { RecoveryStore } from "./recovery-store";
 import { searchExpression } from "./search-words";
 import { NO_SPEAKER_HISTORY, SpeakerHistories } from "./speaker-history";
 import { type SummaryRow, summaryRows } from "./summary-list";
-import type { Tags } from "./tags";
+import type { Columns, Tags } from "./tags";
 import {
   resultSchema,
   type Review,
@@ -26,6 +26,7 @@ import { NO_RESULT } from "./schema";
 import { changedColumns, insertedColumns, SELECT, SELECT_LIGHT, taskRowSchema } from "./task-row";
 import type { NewTask, TaskChange, TaskRow } from "./task-row";
 import { TaskRows } from "./task-rows";
+import type { ChangeBy } from "./task-states";
 
 export class TaskStore {
   readonly wholeRows: HistoryRows;
@@ -60,33 +61,32 @@ export class TaskStore {
     });
   }
 
-  update(id: string, change: TaskChange): void {
-    this.#rows.update(id, changedColumns(change));
+  /** Methods that change a task throw `RefusedChange` for a change that its state does not allow. */
+  update(id: string, change: TaskChange, by?: ChangeBy): void {
+    this.#rows.update(id, changedColumns(change), by);
   }
 
-  saveResult(id: string, document: Document, mapping: Mapping | undefined): void {
-    const { original, ...result } = document;
-    this.#rows.update(id, {
-      result: JSON.stringify(result),
-      mapping: mapping ? JSON.stringify(mapping) : null,
-    });
-  }
-
-  saveWhole(id: string, { document, mapping, transcript, review }: TaskResult, change: TaskChange = {}): void {
-    this.#rows.together(() => {
-      this.saveResult(id, document, mapping);
-      if (transcript !== undefined) this.#rows.update(id, { transcript: JSON.stringify(transcript) });
-      if (review !== undefined) this.saveReview(id, review);
-      this.update(id, { ...change, input: document.original });
-    });
+  saveWhole(
+    id: string,
+    { document, mapping, transcript, review }: TaskResult,
+    change: TaskChange = {},
+    by?: ChangeBy,
+  ): void {
+    const columns = {
+      ...resultColumns(document, mapping),
+      ...(transcript !== undefined && { transcript: JSON.stringify(transcript) }),
+      ...(review !== undefined && reviewColumns(review)),
+      ...changedColumns({ ...change, input: document.original }),
+    };
+    this.#rows.update(id, columns, by);
   }
 
   /** Removes absent fields. */
-  saveExactly(id: string, result: TaskResult, change: TaskChange): void {
+  saveExactly(id: string, result: TaskResult, change: TaskChange, by?: ChangeBy): void {
     this.#rows.together(() => {
       if (result.transcript === undefined) this.#rows.update(id, { transcript: null });
       if (result.review === undefined) this.#rows.update(id, { review: null, review_base: null });
-      this.saveWhole(id, result, change);
+      this.saveWhole(id, result, change, by);
     });
   }
 
@@ -110,21 +110,18 @@ export class TaskStore {
     }
   }
 
-  saveReview(id: string, { log, ...base }: Review): void {
-    this.#rows.update(id, { review: JSON.stringify(log), review_base: JSON.stringify(base) });
+  saveReview(id: string, review: Review, by?: ChangeBy): void {
+    this.#rows.update(id, reviewColumns(review), by);
   }
 
   saveEdited(
     id: string,
     { document, mapping, review }: TaskResult & { readonly review: Review },
     change: TaskChange,
+    by?: ChangeBy,
   ): void {
-    this.#rows.together(() => {
-      this.saveResult(id, document, mapping);
-      if (!this.#hasReview(id)) this.saveReview(id, review);
-      else this.#rows.update(id, { review: JSON.stringify(review.log) });
-      this.update(id, change);
-    });
+    const edits = this.#hasReview(id) ? { review: JSON.stringify(review.log) } : reviewColumns(review);
+    this.#rows.update(id, { ...resultColumns(document, mapping), ...edits, ...changedColumns(change) }, by);
   }
 
   #hasReview(id: string): boolean {
@@ -166,9 +163,10 @@ export class TaskStore {
     return { undo: speakerEditToUndo(log, done) ?? undo, redo: speakerEditToRedo(log, undone) ?? redo };
   }
 
-  clearResult(id: string): void {
+  /** `change`: of the new attempt. */
+  restart(id: string, change: TaskChange): void {
     this.#rows.together(() => {
-      this.#rows.update(id, NO_RESULT);
+      this.#rows.update(id, { ...NO_RESULT, ...changedColumns({ ...change, state: "queued" }) });
       this.speakers.write(id, NO_SPEAKER_HISTORY);
     });
   }
@@ -334,3 +332,12 @@ export class TaskStore {
     return row === undefined ? undefined : taskRowSchema.parse(row);
   }
 }
+
+function resultColumns({ original: _, ...result }: Document, mapping: Mapping | undefined): Columns {
+  return { result: JSON.stringify(result), mapping: mapping ? JSON.stringify(mapping) : null };
+}
+
+const reviewColumns = ({ log, ...base }: Review): Columns => ({
+  review: JSON.stringify(log),
+  review_base: JSON.stringify(base),
+});

@@ -1,5 +1,6 @@
 import type { Channel } from "../../../shared/ipc/channels";
 import { contract, type Input, type Output } from "../../../shared/ipc/contract";
+import { RefusedChange } from "../history/task-states";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
 export type Handlers = { [C in Channel]: (input: Input<C>) => Promise<Result<Output<C>>> | Result<Output<C>> };
@@ -20,7 +21,9 @@ export async function answer<C extends Channel>(
     if (output.success) return ok(output.data);
     report(channel);
     return fail("internal", `${channel}: output does not match the contract`);
-  } catch {
+  } catch (error) {
+    // Meanwhile, the task was started again.
+    if (error instanceof RefusedChange) return fail("task_not_finished", error.message);
     report(channel);
     return fail("internal", `${channel}: unexpected failure`);
   }
