@@ -17,7 +17,7 @@ COPY tools/packaging/prune.mjs tools/packaging/native-parts.mjs tools/packaging/
 # application, which `--omit=dev` would leave out although they are named: so they are development packages no more.
 # Native parts for other platforms go again, in the same layer.
 RUN npm ci --omit=dev \
- && more="$(node -p 'const all = require("./package.json").devDependencies; ["pg", "pg-boss", "mpg123-decoder", "opus-decoder", "@wasm-audio-decoders/flac", "@wasm-audio-decoders/ogg-vorbis"].map((name) => `${name}@${all[name]}`).join(" ")')" \
+ && more="$(node -p 'const all = require("./package.json").devDependencies; ["pg", "mpg123-decoder", "opus-decoder", "@wasm-audio-decoders/flac", "@wasm-audio-decoders/ogg-vorbis"].map((name) => `${name}@${all[name]}`).join(" ")')" \
  && npm pkg delete devDependencies \
  && npm install --no-save --omit=dev $more \
  && node tools/packaging/prune.mjs node_modules \

@@ -10,7 +10,7 @@ const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node", "o
 /** llama.cpp itself, one package for each platform; the library around it is bundled. */
 const LLAMA = /^@node-llama-cpp\//;
 /** Loaded only by a server with a database; the application's packages are without them. */
-const SERVER_ONLY = ["pg", "pg-boss"];
+const SERVER_ONLY = ["pg"];
 /** Loaded only by the server and the command line, and never part of a bundle: some are under the LGPL. */
 const DECODERS = ["mpg123-decoder", "opus-decoder", "@wasm-audio-decoders/flac", "@wasm-audio-decoders/ogg-vorbis"];
 /** The licences of what is bundled travel with it; the packages read them from there. */

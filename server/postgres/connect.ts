@@ -33,11 +33,8 @@ export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClie
   }
 }
 
-/**
- * Refuses a newer version. `more` prepares related tables. Uses its own connection, because a pool of one would
- * deadlock.
- */
-export async function migrate(url: string, more: () => Promise<void>): Promise<void> {
+/** Refuses a newer version. */
+export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "outis" });
   // The next query reports the error.
   client.on("error", () => undefined);
@@ -52,7 +49,6 @@ export async function migrate(url: string, more: () => Promise<void>): Promise<v
     for (const migration of MIGRATIONS.slice(rows[0]?.applied ?? 0)) await client.query(migration);
     await client.query("DELETE FROM outis.version");
     await client.query("INSERT INTO outis.version VALUES ($1)", [MIGRATIONS.length]);
-    await more();
     await client.query("COMMIT");
   } finally {
     // Closing undoes uncommitted changes.

@@ -36,8 +36,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "owne
     let done: () => void = () => undefined;
     const all = new Promise<void>((resolve) => (done = resolve));
     const queue: TaskQueue = storage.queue({
-      work: async (id) => {
-        const claim = await storage.tasks.claim(id, Date.now());
+      work: async (id, _signal, { claim } = {}) => {
         if (claim === undefined) return;
         const name = names.get(id) ?? "";
         order.push(name);

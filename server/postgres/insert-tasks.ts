@@ -7,9 +7,8 @@ import { inBatches } from "./batches";
 import { inTransaction } from "./connect";
 import { turnsOf } from "./turns";
 
-export interface Queued {
+interface Queued {
   readonly queue: string;
-  readonly id: string;
   /** Lower ones run first (turns.ts). */
   readonly turn: number;
 }
@@ -17,8 +16,6 @@ export interface Queued {
 export interface InsertTasksOptions {
   readonly pool: Pool;
   readonly queueOf: (task: NewTask) => string;
-  /** In the transaction that inserts the tasks. */
-  readonly enqueue: (client: PoolClient, tasks: readonly Queued[]) => Promise<void>;
   /** After the commit. */
   readonly waiting: (queues: Iterable<string>) => void;
 }
@@ -136,7 +133,6 @@ export function insertTasks(options: InsertTasksOptions): (asked: Asked) => Prom
       const tasks = placed.map((task, index) => ({ ...task, turn: turns[index] ?? 0 }));
       if (tasks.length > 0) {
         await insertRows(client, tasks);
-        await options.enqueue(client, tasks);
         await countUsage(client, tasks);
       }
       for (const { queue } of tasks) queues.add(queue);

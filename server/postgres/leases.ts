@@ -1,20 +1,18 @@
 import type { Pool } from "pg";
 import { RunFailure } from "../../service/core/run-failure";
-import { inTransaction } from "./connect";
-import type { InsertTasksOptions, Queued } from "./insert-tasks";
+import type { InsertTasksOptions } from "./insert-tasks";
 
 export interface Leases {
   renew(ids: readonly string[]): Promise<Set<string>>;
   release(ids: readonly string[]): Promise<void>;
-  /** Requeues tasks of dead workers. Returns their number. */
-  recover(): Promise<number>;
+  /** Requeues tasks of dead workers, not those that this worker has. Returns their number. */
+  recover(own: readonly string[]): Promise<number>;
 }
 
 export interface LeasesOptions {
   readonly pool: Pool;
   readonly worker: string;
   readonly leaseMs: number;
-  readonly enqueue: InsertTasksOptions["enqueue"];
   /** Called with the queues of requeued tasks. */
   readonly waiting: InsertTasksOptions["waiting"];
 }
@@ -22,36 +20,36 @@ export interface LeasesOptions {
 /** Workers that may die with a task before it fails. */
 const MOST_LOSSES = 5;
 const AT_ONCE = 100;
+/** The fixed order prevents deadlocks. */
+const LOCK = "SELECT id FROM outis.task WHERE id = ANY ($2) ORDER BY id FOR UPDATE";
 
 /** Uses the database's clock. */
-export function createLeases({ pool, worker, leaseMs, enqueue, waiting }: LeasesOptions): Leases {
+export function createLeases({ pool, worker, leaseMs, waiting }: LeasesOptions): Leases {
   return {
     async renew(ids) {
       const { rows } = await pool.query<{ id: string }>(
-        `UPDATE outis.task SET lease_until = clock_timestamp() + $3 * interval '1 millisecond'
-         WHERE id = ANY ($2) AND worker = $1 AND status = 'processing' RETURNING id`,
+        `WITH locked AS (${LOCK})
+         UPDATE outis.task SET lease_until = clock_timestamp() + $3 * interval '1 millisecond'
+         WHERE id IN (SELECT id FROM locked) AND worker = $1 AND status = 'processing' RETURNING id`,
         [worker, ids, leaseMs],
       );
       return new Set(rows.map(({ id }) => id));
     },
     async release(ids) {
-      const released = await inTransaction(pool, async (client) => {
-        const { rows } = await client.query<Queued>(
-          `UPDATE outis.task SET lease_until = NULL, worker = NULL, stage = 'queued'
-           WHERE id = ANY ($2) AND worker = $1 AND status = 'processing' RETURNING id, queue, turn`,
-          [worker, ids],
-        );
-        if (rows.length > 0) await enqueue(client, rows);
-        return rows;
-      });
-      waiting(released.map(({ queue }) => queue));
+      const { rows } = await pool.query<{ queue: string }>(
+        `WITH locked AS (${LOCK})
+         UPDATE outis.task SET lease_until = NULL, worker = NULL, stage = 'queued'
+         WHERE id IN (SELECT id FROM locked) AND worker = $1 AND status = 'processing' RETURNING queue`,
+        [worker, ids],
+      );
+      waiting(rows.map(({ queue }) => queue));
     },
-    async recover() {
-      const recovered = await inTransaction(pool, async (client) => {
-        const { code, message } = new RunFailure("engine_crashed");
-        const { rows } = await client.query<Queued & { status: string }>(
-          `WITH lost AS (
+    async recover(own) {
+      const { code, message } = new RunFailure("engine_crashed");
+      const { rows } = await pool.query<{ queue: string }>(
+        `WITH lost AS (
              SELECT id FROM outis.task WHERE status = 'processing' AND lease_until < clock_timestamp()
+               AND NOT (worker = $4 AND id = ANY ($5))
              ORDER BY lease_until LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
            )
            UPDATE outis.task t SET lease_until = NULL, worker = NULL, losses = losses + 1, attempt = attempt + 1,
@@ -61,15 +59,11 @@ export function createLeases({ pool, worker, leaseMs, enqueue, waiting }: Leases
              result = CASE WHEN losses + 1 < $1 AND operation = 'prediction' THEN result ELSE '{}' END,
              error_code = CASE WHEN losses + 1 < $1 THEN NULL ELSE $2 END,
              error_message = CASE WHEN losses + 1 < $1 THEN NULL ELSE $3 END
-           FROM lost WHERE t.id = lost.id RETURNING t.id, t.queue, t.turn, t.status`,
-          [MOST_LOSSES, code, message],
-        );
-        const again = rows.filter(({ status }) => status === "processing");
-        if (again.length > 0) await enqueue(client, again);
-        return rows;
-      });
-      waiting(recovered.map(({ queue }) => queue));
-      return recovered.length;
+           FROM lost WHERE t.id = lost.id RETURNING t.queue`,
+        [MOST_LOSSES, code, message, worker, own],
+      );
+      waiting(rows.map(({ queue }) => queue));
+      return rows.length;
     },
   };
 }

@@ -30,7 +30,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a Po
   test("fifty of two connections each share the hundred of one server", async () => {
     url = await postgres.database();
     const all = [];
-    for (let i = 0; i < 50; i += 1) all.push(await openPostgresStorage({ url, connections: 2, supervise: false }));
+    for (let i = 0; i < 50; i += 1) all.push(await openPostgresStorage({ url, connections: 2 }));
     await Promise.all(
       all.map(async ({ tasks }, i) => {
         await Promise.all([1, 2, 3].map((n) => tasks.insert(newTask(id(50 * n + i)))));
@@ -83,6 +83,14 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a Po
     await tasks.claim(id(1), NOW);
     expect(await tasks.complete(id(1), 1, {})).toBe(true);
     await tasks.close();
+    await asked(`UPDATE outis.task SET expires_at = ${Date.now() + 60_000}`);
+    const worker = await openPostgresStorage({ url });
+    const begun: string[] = [];
+    const queue = worker.queue({ work: (task) => Promise.resolve(void begun.push(task)) });
+    await queue.start();
+    await expect.poll(() => begun.toSorted()).toEqual([id(2), id(3)]);
+    await queue.close(0);
+    await worker.close();
     const { rows } = await asked("SELECT applied FROM outis.version");
     expect(rows).toEqual([{ applied: MIGRATIONS.length }]);
   }, 60_000);

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { LaneLimits } from "../../service/tasks/task-queue";
-import { RECORDING_QUEUE } from "./job-queue";
+import { RECORDING_QUEUE } from "./queue-names";
 
 export interface WaitingRecording {
   readonly id: string;

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { type Log, SILENT } from "../../service/log/log";
 import type { ServerStorage } from "../server-storage";
 import { connect, migrate } from "./connect";
-import { createBoss, createQueues, enqueue, queueOf } from "./job-queue";
-import { insertTasks, type InsertTasksOptions } from "./insert-tasks";
+import { createClaims } from "./claim-tasks";
+import { insertTasks } from "./insert-tasks";
 import { createLeases } from "./leases";
 import { createPostgresDeliveryStore } from "./postgres-delivery-store";
 import { createPostgresKeyStore } from "./postgres-key-store";
 import { createPostgresRateLimit } from "./postgres-rate-limit";
 import { createPostgresTaskQueue } from "./postgres-task-queue";
 import { createPostgresTaskStore } from "./postgres-task-store";
+import { queueOf } from "./queue-names";
 import { tellWorkers } from "./tell-workers";
 
 export interface PostgresOptions {
@@ -23,39 +24,31 @@ export interface PostgresOptions {
   readonly recoverEveryMs?: number;
   /** Default: random. */
   readonly worker?: string;
-  /** One process must maintain the job tables. Default: true. */
-  readonly supervise?: boolean;
   readonly log?: Log;
 }
 
-/** Uses pg-boss for jobs. Rejects if the database cannot be reached. */
+/** Rejects if the database cannot be reached. */
 export async function openPostgresStorage(options: PostgresOptions): Promise<ServerStorage> {
-  const { url, connections = 10, leaseMs = 15_000, supervise = true, log = SILENT } = options;
+  const { url, connections = 10, leaseMs = 15_000, log = SILENT } = options;
   const { recoverEveryMs = leaseMs / 2, worker = randomUUID() } = options;
   const hears = connections > 1;
   const pool = connect(url, Math.max(1, connections - 1), (error) => log.trouble("database", error));
-  const boss = createBoss(pool, supervise, (error) => log.trouble("jobs", error));
   let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => (closing ??= boss.stop({ graceful: false, close: false }).then(() => pool.end()));
+  const close = (): Promise<void> => (closing ??= pool.end());
   try {
-    await migrate(url, async () => {
-      await boss.start();
-      await createQueues(boss);
-    });
+    await migrate(url);
   } catch (error) {
     await close();
     throw error;
   }
   const workers = tellWorkers(pool, log);
-  const line: Pick<InsertTasksOptions, "enqueue" | "waiting"> = {
-    enqueue: (client, tasks) => enqueue(boss, client, tasks),
-    waiting: (queues) => workers.waiting(queues),
-  };
-  const leases = createLeases({ pool, worker, leaseMs, ...line });
-  const insert = insertTasks({ pool, queueOf, ...line });
+  const waiting = (queues: Iterable<string>): void => workers.waiting(queues);
+  const leases = createLeases({ pool, worker, leaseMs, waiting });
+  const insert = insertTasks({ pool, queueOf, waiting });
+  const claims = createClaims(pool, worker, leaseMs);
   return {
     shared: true,
-    tasks: createPostgresTaskStore({ pool, worker, leaseMs, insert, close }),
+    tasks: createPostgresTaskStore({ pool, claims, insert, close }),
     deliveries: createPostgresDeliveryStore(pool),
     keys: createPostgresKeyStore(pool),
     rateLimit: (perMinute) => createPostgresRateLimit(pool, perMinute),
@@ -63,7 +56,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Ser
       createPostgresTaskQueue({
         url,
         pool,
-        boss,
+        claims,
         leases,
         workers,
         hears,

@@ -1,18 +1,24 @@
 import type { Pool } from "pg";
-import type PgBoss from "pg-boss";
-import { z } from "zod";
 import type { Log } from "../../service/log/log";
-import { type LaneLimits, recordingLane, type TaskQueue, type Work } from "../../service/tasks/task-queue";
-import { LONG_QUEUE, RECORDING_QUEUE, SHORT_QUEUE } from "./job-queue";
+import {
+  type LaneLimits,
+  recordingLane,
+  type TaskQueue,
+  type Work,
+  type WorkOptions,
+} from "../../service/tasks/task-queue";
+import type { Claim } from "../../service/tasks/task-store";
+import type { Claims } from "./claim-tasks";
 import type { Leases } from "./leases";
 import { listen } from "./listen";
 import { nextRecording } from "./next-recording";
+import { LONG_QUEUE, RECORDING_QUEUE, SHORT_QUEUE } from "./queue-names";
 import { DELETED, WAITING, type Workers } from "./tell-workers";
 
 export interface PostgresTaskQueueOptions {
   readonly url: string;
   readonly pool: Pool;
-  readonly boss: PgBoss;
+  readonly claims: Pick<Claims, "next">;
   readonly leases: Leases;
   readonly workers: Pick<Workers, "deleted">;
   /** False: no connection for notifications, so it polls. */
@@ -35,10 +41,32 @@ interface Running {
 }
 interface Lane {
   readonly name: string;
+  /** Concurrent computations. */
   readonly size: number;
+  /** Maximum number of tasks per claim. */
+  readonly mostClaims: number;
+  computing: number;
+  /** Includes tasks whose results are being stored. */
   running: number;
-  fetching: boolean;
+  /** Claimed, but not begun. */
+  readonly claimed: Map<string, Claim>;
+  /** Size of the next claim. */
+  batch: number;
+  /** `full`: as many as requested. Undefined if the size of the next claim considers it already. */
+  last: { readonly at: number; readonly full: boolean } | undefined;
+  claiming: Promise<void> | undefined;
 }
+const emptyLane = (name: string, size: number, mostClaims: number): Lane => ({
+  name,
+  size,
+  mostClaims,
+  computing: 0,
+  running: 0,
+  claimed: new Map(),
+  batch: 1,
+  last: undefined,
+  claiming: undefined,
+});
 
 interface Waiting {
   waiting: number;
@@ -47,7 +75,13 @@ interface Waiting {
   oldest: number;
 }
 
-const jobSchema = z.object({ id: z.string(), data: z.object({ id: z.string() }) });
+const MOST_CLAIMS = 64;
+/** Desired duration of a batch in milliseconds. */
+const BATCH_MS = 50;
+/** Milliseconds until claimed tasks that have not begun are put back, because a task takes long. */
+const PUT_BACK_MS = 250;
+/** Results of a lane that wait to be stored while its next tasks are computed. */
+const MOST_STORING = 64;
 /** Polling interval, because notifications can be lost. */
 const POLL_MS = 2000;
 /** Maximum age of the number of waiting tasks. */
@@ -55,11 +89,8 @@ const COUNT_MS = 200;
 
 /** A worker owns a task while it renews its lease. */
 export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): TaskQueue {
-  const { pool, boss, leases, leaseMs, work, concurrency = 1, recordings = recordingLane(1, 0), log } = options;
-  const lanes: Lane[] = [
-    { name: SHORT_QUEUE, size: 1, running: 0, fetching: false },
-    { name: LONG_QUEUE, size: concurrency, running: 0, fetching: false },
-  ];
+  const { pool, claims, leases, leaseMs, work, concurrency = 1, recordings = recordingLane(1, 0), log } = options;
+  const lanes: Lane[] = [emptyLane(SHORT_QUEUE, 1, MOST_CLAIMS), emptyLane(LONG_QUEUE, concurrency, 1)];
   const running = new Map<string, Running>();
   /** By task. */
   const recordingOwners = new Map<string, string>();
@@ -71,29 +102,35 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
   const isClosed = (): boolean => closed;
   let counted: { readonly at: number; readonly byOwner: Promise<Map<string, Waiting>> } | undefined;
 
-  /** `after` is called at the end of the task, then `next`. */
-  function begin(taskId: string, after: () => Promise<void>, next: () => void): void {
+  function begin(taskId: string, held: boolean, options: WorkOptions, ended: () => void): void {
     if (work === undefined) return;
     const controller = new AbortController();
+    // An earlier attempt that lost its lease.
+    running.get(taskId)?.controller.abort(new Error("no longer ours"));
     const done = Promise.resolve()
-      .then(() => work(taskId, controller.signal))
+      .then(() => work(taskId, controller.signal, options))
       // The lease expires if even the failure cannot be stored.
       .catch((error: unknown) => log.trouble("work", error))
       .then(() => {
-        running.delete(taskId);
-        return controller.signal.aborted && closed ? undefined : after();
-      })
-      .catch(() => undefined)
-      .then(next);
-    running.set(taskId, { controller, done, held: false });
+        if (running.get(taskId) === entry) running.delete(taskId);
+        ended();
+      });
+    const entry = { controller, done, held };
+    running.set(taskId, entry);
   }
 
-  function beginJob(lane: Lane, jobId: string, taskId: string): void {
+  function beginClaimed(lane: Lane, claim: Claim): void {
+    lane.computing += 1;
     lane.running += 1;
-    const after = (): Promise<void> => boss.deleteJob(lane.name, jobId);
-    begin(taskId, after, () => {
+    let computing = true;
+    const onComputed = (): void => {
+      if (computing) lane.computing -= 1;
+      computing = false;
+      pump(lane);
+    };
+    begin(claim.task.id, true, { claim, onComputed }, () => {
       lane.running -= 1;
-      void pump(lane);
+      onComputed();
     });
   }
 
@@ -111,7 +148,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
           recordingOwners.delete(id);
           void takeRecordings(false);
         };
-        begin(id, () => Promise.resolve(), ended);
+        begin(id, false, {}, ended);
       }
     } catch (error) {
       log.trouble("jobs", error);
@@ -120,31 +157,61 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     }
   }
 
-  async function pump(lane: Lane): Promise<void> {
-    const free = lane.size - lane.running;
-    if (closed || lane.fetching || free <= 0) return;
-    lane.fetching = true;
-    const jobs = await boss.fetch(lane.name, { batchSize: free }).catch((error: unknown) => {
+  /** Claims as many tasks as take about `BATCH_MS`. */
+  async function claim(lane: Lane): Promise<void> {
+    const most = Math.max(lane.batch, lane.size - lane.computing);
+    const found = await claims.next(lane.name, Date.now(), most).catch((error: unknown) => {
       log.trouble("jobs", error);
       return [];
     });
-    lane.fetching = false;
-    for (const job of z.array(jobSchema).parse(jobs)) {
-      // This process already works on it.
-      if (running.has(job.data.id)) await boss.deleteJob(lane.name, job.id).catch(() => undefined);
-      else beginJob(lane, job.id, job.data.id);
-    }
-    if (jobs.length > 0) void pump(lane);
+    for (const one of found) lane.claimed.set(one.task.id, one);
+    lane.last = found.length === 0 ? undefined : { at: performance.now(), full: found.length === most };
+    lane.claiming = undefined;
+    if (found.length > 0) pump(lane);
   }
+
+  function pump(lane: Lane): void {
+    const isBusy = (): boolean => lane.computing >= lane.size || lane.running >= lane.size + MOST_STORING;
+    for (const [id, one] of lane.claimed) {
+      if (closed || isBusy()) return;
+      lane.claimed.delete(id);
+      beginClaimed(lane, one);
+    }
+    if (closed || isBusy() || lane.claiming !== undefined) return;
+    if (lane.last !== undefined) {
+      const took = performance.now() - lane.last.at;
+      if (took > BATCH_MS) lane.batch = Math.max(1, lane.batch >> 1);
+      else if (took < BATCH_MS / 2 && lane.last.full) lane.batch = Math.min(lane.mostClaims, lane.batch * 2);
+      lane.last = undefined;
+    }
+    lane.claiming = claim(lane);
+  }
+
   function pumpAll(): void {
-    for (const lane of lanes) void pump(lane);
+    lanes.forEach(pump);
     void takeRecordings(true);
   }
 
+  function drop(id: string): void {
+    for (const lane of lanes) lane.claimed.delete(id);
+    running.get(id)?.controller.abort(new Error("cancelled"));
+  }
+
+  async function putBack(lane: Lane): Promise<void> {
+    const ids = [...lane.claimed.keys()];
+    lane.claimed.clear();
+    if (ids.length > 0) await leases.release(ids);
+  }
+  const isLate = ({ last }: Lane): boolean => last !== undefined && performance.now() - last.at > PUT_BACK_MS;
+
+  const claimedIds = (): string[] => lanes.flatMap(({ claimed }) => [...claimed.keys()]);
+
   async function renew(): Promise<void> {
     const asked = [...running];
-    if (asked.length === 0) return;
-    const ours = await leases.renew(asked.map(([id]) => id));
+    const claimed = claimedIds();
+    if (asked.length + claimed.length === 0) return;
+    const ours = await leases.renew([...asked.map(([id]) => id), ...claimed]);
+    for (const id of claimed) if (!ours.has(id)) for (const lane of lanes) lane.claimed.delete(id);
     for (const [id, entry] of asked) {
       if (ours.has(id)) entry.held = true;
       else if (entry.held) entry.controller.abort(new Error("no longer ours"));
@@ -152,7 +219,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
   }
 
   async function recover(): Promise<void> {
-    const tasks = await leases.recover();
+    const tasks = await leases.recover([...running.keys(), ...claimedIds()]);
     if (tasks > 0) log.recovered(tasks);
   }
 
@@ -177,14 +244,15 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     start() {
       if (work === undefined) return Promise.resolve();
       const heard = (channel: string, payload: string): void => {
-        if (channel === DELETED) running.get(payload)?.controller.abort(new Error("cancelled"));
+        if (channel === DELETED) drop(payload);
         else if (payload === RECORDING_QUEUE) void takeRecordings(false);
-        else for (const lane of lanes) if (lane.name === payload) void pump(lane);
+        else lanes.filter(({ name }) => name === payload).forEach(pump);
       };
       const lost = (error: unknown): void => log.trouble("notifications", error);
       if (options.hears) listener = listen(options.url, [WAITING, DELETED], heard, pumpAll, lost);
       every(leaseMs / 3, renew);
       every(options.recoverEveryMs, recover);
+      every(PUT_BACK_MS, () => Promise.all(lanes.filter(isLate).map(putBack)));
       timers.push(setInterval(pumpAll, POLL_MS));
       return Promise.resolve();
     },
@@ -194,7 +262,10 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
       const before = counts?.get(owner) ?? { waiting: 0, bytes: 0, oldest: Date.now() };
       counts?.set(owner, { ...before, waiting: before.waiting + 1, bytes: before.bytes + bytes });
     },
-    cancel: (id) => options.workers.deleted(id),
+    cancel(id) {
+      drop(id);
+      return options.workers.deleted(id);
+    },
     async load(owner) {
       const counts = await waiting();
       const asked = owner === undefined ? [...counts.values()] : [counts.get(owner) ?? []].flat();
@@ -210,6 +281,9 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
       const late = setTimeout(() => {
         for (const { controller } of running.values()) controller.abort(new Error("closing"));
       }, graceMs);
+      for (const { claiming } of lanes) await claiming;
+      // Other processes start them at once.
+      await Promise.all(lanes.map(putBack)).catch(() => undefined);
       const ids = [...running.keys()];
       await Promise.all([...running.values()].map(({ done }) => done));
       clearTimeout(late);

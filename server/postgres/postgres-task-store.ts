@@ -1,28 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import { z } from "zod";
-import {
-  dayOf,
-  json,
-  START,
-  SUMMARY_COLUMNS,
-  TAKEN_ON,
-  TASK_COLUMNS,
-  toTask,
-  toUsage,
-} from "../../service/store/task-row";
+import { json, START, SUMMARY_COLUMNS, TASK_COLUMNS, toTask, toUsage } from "../../service/store/task-row";
 import { pendingSchema, taskSummarySchema, type TaskStore } from "../../service/tasks/task-store";
 import { TASK_STATUSES } from "../../shared/api/prediction";
 import { createRoom } from "../../service/store/room";
-import { inTransaction } from "./connect";
+import type { Claims } from "./claim-tasks";
+import { completeTasks } from "./complete-tasks";
 import type { insertTasks } from "./insert-tasks";
 
 export interface PostgresTaskStoreOptions {
   readonly pool: Pool;
-  readonly worker: string;
-  /** Milliseconds. */
-  readonly leaseMs: number;
-  /** Also queues the task. */
+  readonly claims: Pick<Claims, "one">;
   readonly insert: ReturnType<typeof insertTasks>;
   readonly close: () => Promise<void>;
 }
@@ -30,7 +19,6 @@ export interface PostgresTaskStoreOptions {
 /** Rows of one transaction of a purge. */
 const PORTION = 1000;
 const ONGOING = "WHERE id = $1 AND status = 'processing' AND attempt = $2";
-const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 const UUID = /^[0-9a-f-]{36}$/;
 /** The database accepts no NUL. */
 const idOf = (text: string): string => (UUID.test(text) ? text : "");
@@ -58,7 +46,8 @@ async function insertAndRollBack(pool: Pool): Promise<boolean> {
 }
 
 export function createPostgresTaskStore(options: PostgresTaskStoreOptions): TaskStore {
-  const { pool, worker, leaseMs } = options;
+  const { pool } = options;
+  const complete = completeTasks(pool);
   const room = createRoom({ probe: () => insertAndRollBack(pool) });
   const changed = (sql: string, values: unknown[]): Promise<boolean> =>
     room.write(async () => ((await pool.query(sql, values)).rowCount ?? 0) > 0);
@@ -98,39 +87,12 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
       );
       return z.array(taskSummarySchema).parse(rows);
     },
-    async claim(id, now) {
-      const { rows } = await pool.query(
-        `UPDATE outis.task SET attempt = attempt + 1, ${TAKEN_ON}, worker = $3,
-           lease_until = clock_timestamp() + $4 * interval '1 millisecond'
-         WHERE id = $1 AND status = 'processing' AND expires_at > $2 AND lease_until IS NULL
-         RETURNING input, attempt, ${TASK_COLUMNS}`,
-        [idOf(id), now, worker, leaseMs],
-      );
-      return rows.length === 0 ? undefined : { ...claimRow.parse(rows[0]), task: toTask(rows[0]) };
-    },
+    claim: (id, now) => options.claims.one(idOf(id), now),
     progress: (id, attempt, progress, stage) =>
       changed(`UPDATE outis.task SET progress = $3, stage = $4 ${ONGOING}`, [idOf(id), attempt, progress, stage]),
     partial: (id, attempt, result) =>
       changed(`UPDATE outis.task SET result = $3 ${ONGOING}`, [idOf(id), attempt, JSON.stringify(result)]),
-    complete: (id, attempt, result, notice) =>
-      room.write(() =>
-        inTransaction(pool, async (client) => {
-          const { rows } = await client.query<{ owner: string; operation: string; created_at: number }>(
-            `UPDATE outis.task SET status = 'completed', progress = 1, stage = 'done', result = $3, notice = $4 ${ONGOING}
-           RETURNING owner, operation, created_at`,
-            [idOf(id), attempt, JSON.stringify(result), notice ?? null],
-          );
-          const [ended] = rows;
-          const { audioLengthMinutes: minutes } = result;
-          if (ended?.operation === "prediction" && minutes !== undefined) {
-            await client.query(
-              "UPDATE outis.usage SET minutes = minutes + $4 WHERE owner = $1 AND day = $2 AND operation = $3",
-              [ended.owner, dayOf({ createdAt: ended.created_at }), ended.operation, minutes],
-            );
-          }
-          return ended !== undefined;
-        }),
-      ),
+    complete: (id, ...ending) => room.write(() => complete(idOf(id), ...ending)),
     fail: (id, attempt, code, message) =>
       changed(
         `UPDATE outis.task SET status = 'error', stage = 'done', result = '{}', error_code = $3, error_message = $4 ${ONGOING}`,

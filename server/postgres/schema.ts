@@ -108,4 +108,8 @@ export const MIGRATIONS: readonly string[] = [
    CREATE INDEX webhook_undelivered ON outis.webhook (owner, created_at, id) WHERE state <> 'delivered' AND attempts > 0;
    CREATE TABLE outis.webhook_secret (owner TEXT NOT NULL, secret TEXT NOT NULL, until BIGINT);
    CREATE INDEX webhook_secret_of_owner ON outis.webhook_secret (owner);`,
+  // Claims read waiting tasks in their order, without sorting.
+  `CREATE INDEX task_next ON outis.task (queue, turn, place) WHERE status = 'processing' AND lease_until IS NULL;
+   DROP INDEX outis.task_turn;
+   DROP INDEX outis.task_waiting;`,
 ];

@@ -30,6 +30,8 @@ import { inTransaction } from "../../shared/sqlite-transaction";
 import { createLogTruncation } from "./truncate-log";
 
 const ONGOING = "WHERE id = ? AND status = 'processing' AND attempt = ?";
+export const UNFINISHED = `SELECT id, operation, owner, octet_length(input) AS bytes FROM task
+  WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid`;
 const UNUSED = "SELECT freelist_count * page_size AS bytes FROM pragma_freelist_count, pragma_page_size";
 const unusedRow = z.object({ bytes: z.number() });
 const inputRow = z.object({ input: json.pipe(z.string()) });
@@ -212,11 +214,7 @@ export function createLibsqlTaskStore(
       }),
     unfinished: (now) =>
       read(() => {
-        const rows = statement(
-          `SELECT id, operation, owner, length(CAST(input AS BLOB)) AS bytes FROM task
-         WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid`,
-        ).all(now);
-        return z.array(pendingSchema).parse(rows);
+        return z.array(pendingSchema).parse(statement(UNFINISHED).all(now));
       }),
     async purge(now, idempotencySince) {
       reserve.restore();

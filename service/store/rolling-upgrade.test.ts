@@ -5,6 +5,7 @@ import Database from "libsql";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newTask } from "../testing/task-store-contract";
 import { openDatabase } from "./libsql";
+import { UNFINISHED } from "./libsql-task-store";
 import { MIGRATIONS } from "./schema";
 import { openLibsqlStorage } from "./storage";
 
@@ -50,6 +51,7 @@ test("a file of the version before is brought up with what it holds, while the o
 });
 
 test.each([
+  ["task_unfinished", UNFINISHED.replace("?", "1")],
   ["idempotency_created_at", "SELECT rowid FROM idempotency WHERE created_at < 1 LIMIT 200"],
   [
     "task_of_owner (owner=? AND status=? AND (created_at,id)<(?,?))",

@@ -176,3 +176,25 @@ test("work that throws frees its place", async () => {
   expect(seen).toEqual(["a", "b"]);
   await queue.close(0);
 });
+
+test("the next task is computed while a result is being stored, but not without limit", async () => {
+  const begun: string[] = [];
+  let store = (): void => undefined;
+  const stored = new Promise<void>((resolve) => (store = resolve));
+  const queue = createQueue({
+    concurrency: 1,
+    work: (id, _signal, { onComputed }) => {
+      begun.push(id);
+      onComputed();
+      return stored;
+    },
+  });
+  for (let i = 1; i <= 100; i += 1) queue.add(entry(`a${i}`));
+  await turn();
+  expect(begun).toHaveLength(65);
+  expect(queue.counts("a")).toEqual({ waiting: 35, waitingBytes: 35, running: 65 });
+  store();
+  await turn();
+  expect(begun).toEqual(Array.from({ length: 100 }, (_, i) => `a${i + 1}`));
+  await queue.close(0);
+});

@@ -12,7 +12,7 @@ export interface QueueOptions {
   /** If each is its owner's only one. Default: `concurrency`. */
   readonly owners?: number;
   /** Reports its errors itself. */
-  readonly work: (id: string, signal: AbortSignal) => Promise<void>;
+  readonly work: (id: string, signal: AbortSignal, options: { readonly onComputed: () => void }) => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -38,19 +38,31 @@ interface Waiting extends Entry {
   readonly since: number;
 }
 
+interface Running {
+  readonly owner: string;
+  readonly controller: AbortController;
+  readonly done: Promise<void>;
+  /** Otherwise its result is being stored. */
+  computing: boolean;
+}
+
 interface Line {
   readonly entries: Map<string, Waiting>;
   bytes: number;
 }
 
+/** Results that wait to be stored while the next tasks are computed. */
+const MOST_STORING = 64;
+
 /** Next is the owner with the fewest running tasks, then the longest wait. An owner's tasks start in order. */
 export function createQueue(options: QueueOptions): Queue {
   const { concurrency, ofOwner = concurrency, owners = concurrency, work, now = () => performance.now() } = options;
   const waiting = new Map<string, Line>();
-  const running = new Map<string, { owner: string; controller: AbortController; done: Promise<void> }>();
+  const running = new Map<string, Running>();
   let closed = false;
 
-  const runningOf = (owner: string): number => [...running.values()].filter((one) => one.owner === owner).length;
+  const computing = (): Running[] => [...running.values()].filter((one) => one.computing);
+  const runningOf = (owner: string): number => computing().filter((one) => one.owner === owner).length;
 
   /** Only owners with fewer than `most` running tasks. */
   function next(most: number): Entry | undefined {
@@ -72,8 +84,13 @@ export function createQueue(options: QueueOptions): Queue {
   }
 
   async function perform(id: string, signal: AbortSignal): Promise<void> {
+    const onComputed = (): void => {
+      const one = running.get(id);
+      if (one !== undefined) one.computing = false;
+      pump();
+    };
     try {
-      await work(id, signal);
+      await work(id, signal, { onComputed });
     } catch {
       // If even the failure could not be stored, the next start resumes the task.
     } finally {
@@ -83,13 +100,15 @@ export function createQueue(options: QueueOptions): Queue {
   }
 
   function pump(): void {
-    while (!closed && running.size < Math.max(concurrency, owners)) {
-      const entry = next(running.size < concurrency ? ofOwner : 1);
+    while (!closed && running.size < Math.max(concurrency, owners) + MOST_STORING) {
+      const busy = computing().length;
+      if (busy >= Math.max(concurrency, owners)) return;
+      const entry = next(busy < concurrency ? ofOwner : 1);
       if (entry === undefined) return;
       const { id, owner } = entry;
       const controller = new AbortController();
       const done = Promise.resolve().then(() => perform(id, controller.signal));
-      running.set(id, { owner, controller, done });
+      running.set(id, { owner, controller, done, computing: true });
     }
   }
 
@@ -108,7 +127,7 @@ export function createQueue(options: QueueOptions): Queue {
       return {
         waiting: lines.reduce((sum, { entries }) => sum + entries.size, 0),
         waitingBytes: lines.reduce((sum, { bytes }) => sum + bytes, 0),
-        running: owner === undefined ? running.size : runningOf(owner),
+        running: [...running.values()].filter((one) => owner === undefined || one.owner === owner).length,
       };
     },
     oldestSeconds() {

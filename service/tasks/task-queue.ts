@@ -1,8 +1,15 @@
-import type { Operation } from "./task-store";
+import type { Claim, Operation } from "./task-store";
 import type { Counts, Entry } from "./queue";
 
+export interface WorkOptions {
+  /** If the queue has already claimed the task. */
+  readonly claim?: Claim;
+  /** The result remains to be stored, meanwhile the next task can start. */
+  readonly onComputed?: () => void;
+}
+
 /** Does not reject for the task's contents. Aborting leaves the task unchanged. */
-export type Work = (id: string, signal: AbortSignal) => Promise<void>;
+export type Work = (id: string, signal: AbortSignal, options?: WorkOptions) => Promise<void>;
 
 /** Waiting: in all processes on the database. Running: in this process. */
 export interface Load extends Counts {

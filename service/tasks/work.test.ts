@@ -3,10 +3,16 @@ import { openLibsqlStorage } from "../store/storage";
 import { newTask } from "../testing/task-store-contract";
 import { annaEngine, failingEngine, heldEngine } from "../testing/stub-engines";
 import { createInProcessRunner } from "../testing/in-process-runner";
+import type { NewTask } from "./task-store";
 import { createWork } from "./work";
 
 const NOW = 1_700_000_000_000;
 const ID = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0001";
+
+const withWebhook = (more: Partial<NewTask> = {}): NewTask => {
+  const task = newTask(ID, more);
+  return { ...task, parameters: { ...task.parameters, webhookUrl: "https://a.example/" } };
+};
 
 function setup(engine = annaEngine) {
   const store = openLibsqlStorage({ path: ":memory:" }).tasks;
@@ -22,7 +28,7 @@ const quiet = () => new AbortController().signal;
 
 test("a task is worked on once, and its end told once", async () => {
   const { store, work, ended } = setup();
-  await store.insert(newTask(ID, { input: "Anna" }));
+  await store.insert(withWebhook({ input: "Anna" }));
   await Promise.all([work(ID, quiet()), work("unknown", quiet())]);
   await work(ID, quiet());
   expect(ended).toEqual([`${ID} completed`]);
@@ -30,7 +36,7 @@ test("a task is worked on once, and its end told once", async () => {
 
 test("an engine that fails ends the task in error", async () => {
   const { store, work, ended } = setup(failingEngine);
-  await store.insert(newTask(ID));
+  await store.insert(withWebhook());
   await work(ID, quiet());
   expect(ended).toEqual([`${ID} error`]);
   expect(await store.get(ID, NOW)).toMatchObject({ status: "error", error: { code: "engine_failed" } });
@@ -39,7 +45,7 @@ test("an engine that fails ends the task in error", async () => {
 test("work that was broken off leaves the task to the next attempt", async () => {
   const held = heldEngine();
   const { store, work, ended } = setup(held.engine);
-  await store.insert(newTask(ID));
+  await store.insert(withWebhook());
   const controller = new AbortController();
   const broken = work(ID, controller.signal);
   await held.begun;
@@ -52,7 +58,7 @@ test("work that was broken off leaves the task to the next attempt", async () =>
 test("who has lost the task to another attempt stores nothing and tells nobody", async () => {
   const held = heldEngine();
   const { store, work, ended } = setup(held.engine);
-  await store.insert(newTask(ID));
+  await store.insert(withWebhook());
   const slow = work(ID, quiet());
   await held.begun;
   const second = await store.claim(ID, NOW);
@@ -64,7 +70,7 @@ test("who has lost the task to another attempt stores nothing and tells nobody",
 
 test("a result that cannot be stored because the disk is full is stored once there is room", async () => {
   const { tasks: store } = openLibsqlStorage({ path: ":memory:" });
-  await store.insert(newTask(ID, { input: "Anna" }));
+  await store.insert(withWebhook({ input: "Anna" }));
   const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
   const left = { claim: 1, progress: 9, partial: 9, complete: 2, onEnded: 1 };
   const failing =
@@ -94,7 +100,7 @@ test("a result that cannot be stored because the disk is full is stored once the
 
 test("a service that stops while the disk is full leaves the task to the next start", async () => {
   const { tasks: store } = openLibsqlStorage({ path: ":memory:" });
-  await store.insert(newTask(ID, { input: "Anna" }));
+  await store.insert(withWebhook({ input: "Anna" }));
   const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
   const stopping = new AbortController();
   const work = createWork({
@@ -112,7 +118,7 @@ test("a service that stops while the disk is full leaves the task to the next st
 
 test("the end of a task is told if its result was stored although the connection broke", async () => {
   const { tasks: store } = openLibsqlStorage({ path: ":memory:" });
-  await store.insert(newTask(ID, { input: "Anna" }));
+  await store.insert(withWebhook({ input: "Anna" }));
   const broken = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" });
   let writes = 0;
   const ended: string[] = [];

@@ -21,6 +21,7 @@ export interface WorkOptions {
   readonly runner: Runner;
   /** Absent: tasks of recordings fail with `no_speech_model`. */
   readonly media?: MediaParts;
+  /** For tasks with a webhook. */
   readonly onEnded?: (task: StoredTask) => Promise<void>;
   readonly log?: Log;
   readonly now?: () => number;
@@ -108,7 +109,7 @@ export function createWork(options: WorkOptions): Work {
     });
   }
 
-  async function end(claim: Claim, signal: AbortSignal): Promise<boolean> {
+  async function end(claim: Claim, signal: AbortSignal, onComputed?: () => void): Promise<boolean> {
     const { task, input, attempt } = claim;
     const began = performance.now();
     const said = (ended: boolean, outcome: string): boolean => {
@@ -119,7 +120,7 @@ export function createWork(options: WorkOptions): Work {
     };
     let outcome: Outcome;
     try {
-      outcome = await run(claim, signal);
+      outcome = await run(claim, signal).finally(onComputed);
     } catch (error) {
       // Deleted, or another process will resume the task.
       if (signal.aborted) return false;
@@ -135,9 +136,10 @@ export function createWork(options: WorkOptions): Work {
     );
   }
 
-  return async (id, signal) => {
-    const claim = await stored(signal, () => store.claim(id, now()));
-    if (claim === undefined || !(await end(claim, signal))) return;
+  return async (id, signal, { claim: claimed, onComputed } = {}) => {
+    const claim = claimed ?? (await stored(signal, () => store.claim(id, now())));
+    if (claim === undefined || !(await end(claim, signal, onComputed))) return;
+    if (claim.task.parameters.webhookUrl === undefined) return;
     await stored(signal, async () => {
       const ended = await store.get(id, now());
       if (ended !== undefined && ended.status !== "processing") await onEnded?.(ended);

@@ -1,0 +1,126 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { SILENT } from "../../service/log/log";
+import { newTask } from "../../service/testing/new-task";
+import type { Claim } from "../../service/tasks/task-store";
+import type { WorkOptions } from "../../service/tasks/task-queue";
+import { createPostgresTaskQueue } from "./postgres-task-queue";
+import { SHORT_QUEUE } from "./queue-names";
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["performance", "setTimeout", "setInterval", "clearInterval"] }));
+
+const claimOf = (id: string): Claim => {
+  const { input, ...task } = newTask(id);
+  return { task: { ...task, status: "processing", progress: 0, stage: "detecting", result: {} }, input, attempt: 1 };
+};
+
+/** A queue of `count` waiting tasks `t1`, `t2`, ...; each runs for the milliseconds that `takes` returns. */
+function setup(count: number, takes: (id: string) => number, stores = (): Promise<void> => Promise.resolve()) {
+  const waiting = Array.from({ length: count }, (_, index) => `t${index + 1}`);
+  const [asked, begun, released]: [number[], string[], string[][]] = [[], [], []];
+  let ours = new Set(waiting);
+  const queue = createPostgresTaskQueue({
+    url: "",
+    pool: { query: () => Promise.resolve({ rows: [] }) } as never,
+    claims: {
+      next(name, _now, most) {
+        if (name !== SHORT_QUEUE) return Promise.resolve([]);
+        asked.push(most);
+        return Promise.resolve(waiting.splice(0, most).map(claimOf));
+      },
+    },
+    leases: {
+      renew: () => Promise.resolve(ours),
+      recover: () => Promise.resolve(0),
+      release: (ids) => {
+        released.push([...ids]);
+        waiting.unshift(...ids);
+        return Promise.resolve();
+      },
+    },
+    workers: { deleted: () => Promise.resolve() },
+    hears: false,
+    leaseMs: 90,
+    recoverEveryMs: 1000,
+    work: async (id, signal, { onComputed }: WorkOptions = {}) => {
+      begun.push(id);
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, takes(id));
+        signal.addEventListener("abort", () => resolve());
+      });
+      onComputed?.();
+      await stores();
+    },
+    log: SILENT,
+  });
+  onTestFinished(async () => {
+    const closed = queue.close(0);
+    await pass(0);
+    await closed;
+    vi.useRealTimers();
+  });
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return {
+    queue,
+    asked,
+    begun,
+    released,
+    pass,
+    lose: (id: string) => (ours = new Set([...ours].filter((x) => x !== id))),
+  };
+}
+
+test("claims more tasks at a time while they are quick, and fewer when they are slow", async () => {
+  const { queue, asked, pass } = setup(300, (id) => (Number(id.slice(1)) <= 200 ? 0 : 30));
+  await queue.start();
+  await pass(12_000);
+  expect(asked.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 32, 32]);
+  expect(asked.at(-1)).toBeLessThanOrEqual(2);
+});
+
+test("tasks claimed with a slow one are put back for other workers", async () => {
+  const { queue, begun, released, pass } = setup(40, (id) => (id === "t20" ? 10_000 : 0));
+  await queue.start();
+  await pass(3000);
+  expect(begun.at(-1)).toBe("t20");
+  expect(released.flat()).toEqual(["t21", "t22", "t23", "t24", "t25", "t26", "t27", "t28", "t29", "t30", "t31"]);
+});
+
+test.each(["cancelled", "lost"])("a claimed task that is %s before its turn never begins", async (how) => {
+  const { queue, begun, pass, lose } = setup(10, (id) => (id === "t4" ? 100 : 0));
+  await queue.start();
+  await pass(2010);
+  expect(begun.at(-1)).toBe("t4");
+  if (how === "cancelled") await queue.cancel("t6");
+  else lose("t6");
+  await pass(2000);
+  expect(begun).toEqual(["t1", "t2", "t3", "t4", "t5", "t7", "t8", "t9", "t10"]);
+});
+
+test("claimed tasks go to other processes at once when this one stops", async () => {
+  const { queue, begun, released, pass } = setup(7, (id) => (id === "t4" ? 10_000 : 0));
+  await queue.start();
+  await pass(2010);
+  const closed = queue.close(100_000);
+  await pass(0);
+  expect(released).toEqual([["t5", "t6", "t7"]]);
+  await pass(10_000);
+  await closed;
+  expect(begun).toEqual(["t1", "t2", "t3", "t4"]);
+});
+
+test("the next tasks are computed while results are being stored, but not without limit", async () => {
+  let store = (): void => undefined;
+  const stored = new Promise<void>((resolve) => (store = resolve));
+  const { queue, begun, pass } = setup(
+    1000,
+    () => 0,
+    () => stored,
+  );
+  onTestFinished(() => store());
+  await queue.start();
+  await pass(10_000);
+  expect(begun).toHaveLength(65);
+  store();
+  await pass(3000);
+  expect(begun).toHaveLength(1000);
+});
