@@ -49,6 +49,22 @@ test("a launch loads, reads and starts no more than its budget", async () => {
   expect(outsideBudget(budgets, actual), JSON.stringify({ files, processes: launch.processes, models })).toEqual([]);
 });
 
+test("the tagger is loaded when a text arrives, neither at launch nor at Start", async () => {
+  test.skip(process.platform !== "linux", "Loaded models are found in /proc");
+  const { app, page } = await launchOutis();
+  const text = page.getByRole("textbox", { name: "Text, link or task ID" });
+  await expect(text).toBeVisible();
+  const services = () =>
+    app.evaluate((electron) => electron.app.getAppMetrics().filter(({ name }) => name === "Outis service").length);
+  const models = () => processesOf(app.process().pid ?? 0).flatMap(modelLibraries);
+  // The features of main answer, so they have started.
+  await expect(page.getByText("On this computer").first()).toBeVisible();
+  expect([await services(), models()]).toEqual([0, []]);
+  await text.fill("Anna Petrova");
+  await expect.poll(services).toBe(1);
+  await expect.poll(models).toContainEqual(expect.stringContaining("onnxruntime"));
+});
+
 /** With all descendants. */
 function processesOf(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>

@@ -71,6 +71,8 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
 
   async function start(key: string, retentionDays: number | undefined): Promise<void> {
     const engine = createWorkerRunner({ worker, remembers: true, patienceMs: PATIENCE_MS, graphics });
+    // Started because a text or file has arrived.
+    engine.prepare();
     starting ??= startService({
       auth: singleKey(key, "embedded"),
       localOnly: true,

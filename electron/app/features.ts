@@ -72,7 +72,10 @@ export function createFeatures(parts: FeaturesParts): Features {
     preferred,
   });
   const store = async () => (await history).store;
-  const documents = createDocuments({ ...context, version: app.getVersion(), parser, store });
+  const prepare = (): void => {
+    if (settings.current.service === "embedded") host.prepare();
+  };
+  const documents = createDocuments({ ...context, version: app.getVersion(), parser, store, prepare });
   const pages = createPages({ ...parsing, parser, rewriting: documents.rewriting, placeFiles: documents.placeFiles });
   const history = openedHistory.then((found) =>
     openTaskFeatures(found, { context, settings, connection, models, recordings, documents, pages, clipboard }),
@@ -90,6 +93,7 @@ export function createFeatures(parts: FeaturesParts): Features {
     restore,
     openWindow: parts.openWindow,
     isRecording: () => microphone.isOpen,
+    prepare,
     create: (request) => startTask(request, start),
   });
   const created = { host, parser, history, models, recordings, microphone, documents, pages, clipboard };

@@ -64,7 +64,7 @@ export function startWork({ built, userData, opened, window, showMenu }: WorkPar
       refreshTray: () => features.clipboard.refresh(),
     }),
   });
-  const { clipboard, documents, host, microphone, recordings } = features;
+  const { clipboard, documents, microphone, recordings } = features;
   const recording = recordingEnd(microphone, async () => {
     const { lasting } = await features.history;
     return askToConfirm(window.window(), language(), { kind: lasting ? "recording" : "recordingLost" });
@@ -72,7 +72,6 @@ export function startWork({ built, userData, opened, window, showMenu }: WorkPar
   quitInOrder({ ...features, recording, end: () => ending.abort() });
   microphone.followPower();
   clipboard.refresh();
-  host.start();
   const report = (channel: Channel): void => {
     if (!app.isPackaged) process.stderr.write(`ipc: unexpected failure in ${channel}\n`);
   };

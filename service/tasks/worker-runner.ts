@@ -49,7 +49,7 @@ export function createWorkerRunner({
   abortGraceMs = 500,
   patienceMs = 0,
   graphics,
-}: WorkerRunnerOptions): Runner {
+}: WorkerRunnerOptions): Runner & { prepare(): void } {
   const idle: Thread[] = [];
   const all = new Set<Thread>();
   const waiting: Waiting[] = [];
@@ -196,6 +196,10 @@ export function createWorkerRunner({
         waiting.push(entry);
         beginWaiting();
       });
+    },
+    /** Loads an engine before the first job. */
+    prepare() {
+      if (all.size === 0) idle.push(start());
     },
     async close() {
       clearTimeout(patience);

@@ -18,9 +18,9 @@ export const connectionChannels = {
   },
   /** Fails only if the network is the cause. Sends no content. */
   "service.reach": { input: nothing, output: nothing },
-  "service.state": { input: nothing, output: z.enum(["starting", "ready", "restarting", "failed"]) },
+  "service.state": { input: nothing, output: z.enum(["ready", "restarting", "failed"]) },
 } as const;
 
 export const connectionEvents = {
-  "service.changed": z.enum(["starting", "ready", "restarting", "failed"]),
+  "service.changed": z.enum(["ready", "restarting", "failed"]),
 } as const;

@@ -30,6 +30,8 @@ export interface ClipboardParts extends Pick<
 > {
   readonly settings: SettingsFile;
   readonly history: Promise<{ readonly store: TaskStore; readonly ends: TaskEnds }>;
+  /** A text has arrived. */
+  readonly prepare: () => void;
   readonly create: (request: CreateTask) => Promise<Result<{ id: string }>>;
   readonly restore: Pick<Restore, "whose" | "withTask">;
   /** Last copied result of this run. */
@@ -97,7 +99,10 @@ function createActions(parts: ClipboardParts, forget: ForgetCopied): ClipboardAc
   });
   const actions: ClipboardActions = new ClipboardActions({
     walks: {
-      depersonalize: () => depersonalizeClipboard.walk(),
+      depersonalize: () => {
+        parts.prepare();
+        return depersonalizeClipboard.walk();
+      },
       restore: () =>
         restoreClipboard({
           clipboard: systemClipboard,

@@ -77,6 +77,7 @@ function saving({
       },
       () => [{ start: 0, end: TEXT.length }],
     );
+  const prepare = vi.fn();
   const meanwhile = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const stored = inMemory("scan.pdf", Buffer.from("%PDF"));
   const open = (id: string) =>
@@ -105,6 +106,7 @@ function saving({
     window: () => undefined,
     language: () => "ru",
     version: "1",
+    prepare,
     model: undefined,
     onDocumentProgress: () => undefined,
     onDocumentTurn: () => undefined,
@@ -112,8 +114,14 @@ function saving({
   });
   const hide = () =>
     reviews.edit(row.id, { type: "hide", places: [{ start: 5, end: 11 }], kind: "person", all: false });
-  return { id: row.id, handlers, drawBox, hide, meanwhile, store };
+  return { id: row.id, handlers, drawBox, hide, meanwhile, prepare, store };
 }
+
+it("loads the tagger when a file arrives", async () => {
+  const { handlers, prepare } = saving();
+  await handlers["documents.add"]({ name: "letter.txt", bytes: Buffer.from("Anna"), reading: crypto.randomUUID() });
+  expect(prepare).toHaveBeenCalledOnce();
+});
 
 it("saves a box that is drawn while the document is saved", async () => {
   const { id, handlers, drawBox, meanwhile } = saving();

@@ -34,6 +34,7 @@ export interface DocumentParts {
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
   readonly version: string;
+  readonly prepare: () => void;
   readonly model: string | undefined;
   readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
   readonly onDocumentTurn: (turn: EventPayload<"documents.turn">) => void;
@@ -75,7 +76,10 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
     return ok({ saved: false, asks: { ticket: waiting.ticket, ...carried } });
   };
   return {
-    "documents.add": ({ name, bytes, reading }) => sources.add(reading, name, bytes),
+    "documents.add": ({ name, bytes, reading }) => {
+      parts.prepare();
+      return sources.add(reading, name, bytes);
+    },
     "documents.read": async ({ reading }) => {
       const document = sources.begin(reading);
       if (document === undefined) return fail("document_missing", "The document is not kept here");

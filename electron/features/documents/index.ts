@@ -47,6 +47,8 @@ export interface DocumentsParts extends Pick<Context, "built" | "userData" | "la
   readonly version: string;
   readonly parser: DocumentParser;
   readonly store: () => Promise<TaskStore>;
+  /** A file has arrived. */
+  readonly prepare: () => void;
 }
 
 interface HandlerParts extends Pick<RegionParts, "reviews"> {
@@ -162,6 +164,7 @@ function documentsHandlers(
       window,
       language,
       version: parts.version,
+      prepare: parts.prepare,
       model: bundledModelVersion(parts.built, process.resourcesPath),
       print: async (page) => (await import("./print-page")).printPage(page),
       onDocumentProgress: onProgress,

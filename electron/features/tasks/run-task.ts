@@ -7,7 +7,7 @@ import { isStorageFailure } from "../../platform/history/storage-failure";
 import type { TaskRow } from "../../platform/history/task-row";
 import { RefusedChange } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
-import { pollDelay, retryDelay } from "../../platform/service-client/backoff";
+import { LONGEST_WAIT_MS, pollDelay, retryDelay } from "../../platform/service-client/backoff";
 import { followSource, type SourceText } from "./follow-source";
 import { withAlwaysHidden } from "../../../shared/api/detection";
 import { hiddenByHand, knownNames } from "./known-names";
@@ -178,7 +178,7 @@ async function follow(
   const turnsOf = (): number => journal.partial(id)?.transcript?.turns.length ?? 0;
   return poll(look, {
     wait: (ms) => wait(ms, signal),
-    delay: (reads) => Math.max(pollDelay(task.service, reads), turnsOf() * WAIT_FOR_TURN_MS),
+    delay: (reads) => Math.max(pollDelay(task.service, reads), Math.min(LONGEST_WAIT_MS, turnsOf() * WAIT_FOR_TURN_MS)),
   });
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ServiceHost } from "./service-host";
+import { IDLE_MS, ServiceHost } from "./service-host";
 
 class StandIn extends EventEmitter {
   readonly messages: { readonly type: string; readonly key?: string }[] = [];
@@ -22,12 +22,28 @@ vi.mock("electron", () => ({
   },
 }));
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  started.length = 0;
+  // Healthy.
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const newHost = () => new ServiceHost({ service: "service.js", speech: "speech.js" }, () => undefined);
+
+/** Ready, like a process that has started. */
+function ready(at: number): void {
+  started[at]?.emit("message", { type: "ready", baseUrl: `http://127.0.0.1:${at + 1}/api` });
+}
+const messagesTo = (at: number): string[] => (started[at]?.messages ?? []).map(({ type }) => type);
 
 test("every start gives the service a new key of 256 random bits", async () => {
-  const host = new ServiceHost({ service: "service.js", speech: "speech.js" }, () => undefined);
-  host.start();
+  const host = newHost();
+  host.prepare();
   started[0]?.emit("spawn");
   started[0]?.kill();
   await vi.advanceTimersToNextTimerAsync();
@@ -36,4 +52,41 @@ test("every start gives the service a new key of 256 random bits", async () => {
   expect(keys).toHaveLength(2);
   for (const key of keys) expect(Buffer.from(key, "base64url")).toHaveLength(32);
   expect(new Set(keys).size).toBe(2);
+});
+
+test("the service starts when it is used, ends when idle and starts again for the next use", async () => {
+  const host = newHost();
+  expect(started).toHaveLength(0);
+  const first = host.address();
+  ready(0);
+  expect((await first).baseUrl).toContain(":1/");
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+  await host.address();
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+  expect(messagesTo(0)).not.toContain("stop");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(messagesTo(0)).toContain("stop");
+  const second = host.address();
+  ready(1);
+  started[0]?.kill();
+  expect((await second).baseUrl).toContain(":2/");
+  expect(host.state).toBe("ready");
+  expect(started).toHaveLength(2);
+});
+
+test("the service is not idle during a call, and is killed if it does not stop", async () => {
+  const host = newHost();
+  host.prepare();
+  ready(0);
+  let end: () => void = () => undefined;
+  const call = host.during(new Promise<void>((resolve) => (end = resolve)));
+  await vi.advanceTimersByTimeAsync(10 * IDLE_MS);
+  expect(messagesTo(0)).not.toContain("stop");
+  end();
+  await call;
+  const killed = vi.spyOn(started[0] ?? new StandIn(), "kill");
+  await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
+  expect(messagesTo(0)).toContain("stop");
+  expect(killed).toHaveBeenCalledOnce();
+  expect(started).toHaveLength(1);
 });

@@ -8,12 +8,14 @@ import {
   modelTestSchema,
 } from "../../../shared/ipc/language-model";
 import type { TranscriptionAddress } from "../../../shared/ipc/transcription";
+import { LONGEST_WAIT_MS } from "../service-client/backoff";
 import { bareEnvironment } from "./environment";
 import { PendingRequests } from "./pending-requests";
 import { HealthMonitor } from "./health-monitor";
 import { SpeechProcesses } from "./speech-processes";
 
-export type HostState = "starting" | "ready" | "restarting" | "failed";
+/** `ready`: starts when it is used. */
+export type HostState = "ready" | "restarting" | "failed";
 export interface ServiceAddress {
   /** Has the suffix /api. */
   readonly baseUrl: string;
@@ -48,9 +50,23 @@ export interface HostedGraphics {
 const START_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 3_000;
 const HEALTH_EVERY_MS = 10_000;
+/** Milliseconds without use. The models need much memory, and load within a second. */
+export const IDLE_MS = 1.5 * LONGEST_WAIT_MS;
 /** Milliseconds until crashes are forgotten. */
 const WELL_AFTER_MS = 60_000;
 const MAX_ATTEMPTS = 6;
+
+/** Asks a process to stop, and kills it if it does not. */
+function ended(child: UtilityProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => child.kill(), STOP_LIMIT_MS);
+    child.once("exit", () => {
+      clearTimeout(limit);
+      resolve();
+    });
+    child.postMessage({ type: "stop" });
+  });
+}
 
 /** Milliseconds before consecutive restart number `attempt`. */
 function restartDelay(attempt: number): number {
@@ -64,17 +80,22 @@ function isHealthy({ baseUrl }: ServiceAddress): Promise<boolean> {
   );
 }
 
-/** With a new random key for each start. Restarts after crashes with increasing delays. */
+/**
+ * Started by its first use and ended when idle, with a new random key for each start. Restarts after crashes with
+ * increasing delays.
+ */
 export class ServiceHost {
   readonly #entry: string;
   readonly #onState: (state: HostState) => void;
   #process: UtilityProcess | undefined;
-  #state: HostState = "starting";
+  #state: HostState = "ready";
   #address: ServiceAddress | undefined;
   #attempt = 0;
   #stopping = false;
   #health: NodeJS.Timeout | undefined;
   #restart: NodeJS.Timeout | undefined;
+  #uses = 0;
+  #idle: NodeJS.Timeout | undefined;
   #model: ModelSetting | undefined;
   #speech: SpeechModelFolders | undefined;
   #transcription: TranscriptionAddress | undefined;
@@ -99,12 +120,28 @@ export class ServiceHost {
 
   /** Rejects after permanent failure. */
   address(): Promise<ServiceAddress> {
+    this.prepare();
     if (this.#address) return Promise.resolve(this.#address);
-    if (this.#state === "failed") {
-      this.#attempt = 0;
-      this.start();
+    return this.#stopping ? Promise.reject(new Error("The service is stopping")) : this.#addresses.add("address");
+  }
+
+  /** Loads the models before their first use. */
+  prepare(): void {
+    this.#restLater();
+    if (this.#state === "restarting") return;
+    if (this.#state === "failed") this.#attempt = 0;
+    this.#start();
+  }
+
+  /** The service runs until `work` ends. */
+  async during<T>(work: Promise<T>): Promise<T> {
+    this.#uses += 1;
+    try {
+      return await work;
+    } finally {
+      this.#uses -= 1;
+      this.#restLater();
     }
-    return this.#addresses.add("address");
   }
 
   /** Also after a restart. */
@@ -134,7 +171,9 @@ export class ServiceHost {
   /** Rejects if the service does not run. */
   async addRecording(recording: HostedRecording): Promise<void> {
     await this.address();
-    await this.#recordings.add(recording.id, () => this.#process?.postMessage({ type: "recording", recording }));
+    await this.during(
+      this.#recordings.add(recording.id, () => this.#process?.postMessage({ type: "recording", recording })),
+    );
   }
 
   forgetRecording(id: string): void {
@@ -145,10 +184,10 @@ export class ServiceHost {
   async testModel(source: ModelSource): Promise<ModelTest> {
     await this.address();
     const id = (this.#lastTest += 1);
-    return this.#tests.add(id, () => this.#process?.postMessage({ type: "testModel", id, source }));
+    return this.during(this.#tests.add(id, () => this.#process?.postMessage({ type: "testModel", id, source })));
   }
 
-  start(): void {
+  #start(): void {
     if (this.#process || this.#stopping) return;
     clearTimeout(this.#restart);
     const key = randomBytes(32).toString("base64url");
@@ -201,19 +240,27 @@ export class ServiceHost {
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);
+    clearTimeout(this.#idle);
     clearInterval(this.#health);
     this.#addresses.rejectAll("The service is stopping");
     this.#speechProcesses.endAll();
+    if (this.#process) await ended(this.#process);
+  }
+
+  #restLater(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#rest(), IDLE_MS);
+  }
+
+  /** Tasks are read more often until they end, so none is lost. */
+  #rest(): void {
     const child = this.#process;
-    if (!child) return;
-    await new Promise<void>((resolve) => {
-      const limit = setTimeout(() => child.kill(), STOP_LIMIT_MS);
-      child.once("exit", () => {
-        clearTimeout(limit);
-        resolve();
-      });
-      child.postMessage({ type: "stop" });
-    });
+    if (child === undefined || this.#address === undefined || this.#uses > 0 || this.#stopping) return;
+    this.#process = undefined;
+    this.#address = undefined;
+    clearInterval(this.#health);
+    this.#speechProcesses.endAll();
+    void ended(child);
   }
 
   #becomeReady(address: ServiceAddress, child: UtilityProcess): void {
@@ -221,6 +268,7 @@ export class ServiceHost {
     this.#setState("ready");
     if (this.#graphics !== undefined) this.#sendGraphics();
     this.#addresses.resolve("address", address);
+    this.#restLater();
     const monitor = new HealthMonitor(
       () => isHealthy(address),
       () => {
@@ -242,7 +290,7 @@ export class ServiceHost {
       return;
     }
     this.#setState("restarting");
-    this.#restart = setTimeout(() => this.start(), restartDelay(this.#attempt));
+    this.#restart = setTimeout(() => this.#start(), restartDelay(this.#attempt));
     this.#attempt += 1;
   }
 

@@ -13,7 +13,7 @@ export interface ServiceClients {
 }
 
 export interface ServiceClientParts {
-  readonly host: Pick<ServiceHost, "address">;
+  readonly host: Pick<ServiceHost, "address" | "during">;
   readonly keys: Pick<ServiceKeys, "get">;
 }
 
@@ -22,7 +22,8 @@ export function createServiceClients({ host, keys }: ServiceClientParts): Servic
   const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
   const embeddedClient = async (): Promise<Result<ServiceClient>> => {
     try {
-      return ok(createClient({ ...(await host.address()), fetch }));
+      const address = await host.address();
+      return ok(createClient({ ...address, fetch: (url, init) => host.during(fetch(url, init)) }));
     } catch {
       return fail("service_unavailable", "The embedded service does not run");
     }
