@@ -24,6 +24,8 @@ npm run bench -- library
   what it costs to list and to search a history of 10,000 tasks
 npm run bench -- weight [PART ...] [--rounds N]
   time, memory and size of the built application, beside an empty window or an arithmetic loop
+npm run bench -- soak [--minutes N]
+  mixed work; fails if memory, handles, files or processes grow steadily (120)
 npm run bench -- window [typing] [text] [library]
   how long the window is held up, and what it holds, with long texts and lists
 `;

@@ -70,3 +70,23 @@ test.each([
   expect(plan).not.toContain("TEMP B-TREE");
   database.close();
 });
+
+test.each(MIGRATIONS.map((_, at) => at + 1))("a file of version %i opens with its tasks", async (version) => {
+  const path = join(folder, "tasks.db");
+  const older = new Database(path);
+  older.exec(`${MIGRATIONS.slice(0, version).join(";")}; PRAGMA user_version = ${version}`);
+  const { owner, parameters, input, createdAt, expiresAt } = newTask(A);
+  const { operation, ...others } = parameters;
+  const stored = JSON.stringify(version === 1 ? others : parameters);
+  older
+    .prepare(
+      "INSERT INTO task (id, owner, operation, parameters, input, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .run(A, owner, operation, stored, JSON.stringify(input), createdAt, expiresAt);
+  older.close();
+  const { tasks } = openLibsqlStorage({ path });
+  expect(await tasks.get(A, NOW)).toMatchObject({ id: A, owner, parameters });
+  expect(await tasks.unfinished(NOW)).toHaveLength(1);
+  expect(await tasks.claim(A, NOW)).toMatchObject({ input });
+  await tasks.close();
+});

@@ -9,7 +9,8 @@ export const json = z.string().transform((text): unknown => JSON.parse(text));
 const rowSchema = z.object({
   id: z.string(),
   owner: z.string(),
-  parameters: json.pipe(taskParametersSchema),
+  operation: z.string(),
+  parameters: json.pipe(z.looseObject({})),
   status: z.enum(TASK_STATUSES),
   progress: z.number(),
   stage: z.string(),
@@ -40,7 +41,8 @@ export function toTask(value: unknown): StoredTask {
   return {
     id: row.id,
     owner: row.owner,
-    parameters: row.parameters,
+    // Version 1 did not repeat the operation.
+    parameters: taskParametersSchema.parse({ operation: row.operation, ...row.parameters }),
     status: row.status,
     progress: row.progress,
     stage: row.stage,

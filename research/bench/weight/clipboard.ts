@@ -36,6 +36,12 @@ async function hide({ app, page }: OpenApp): Promise<number> {
   return took;
 }
 
+/** A letter to `name` in the clipboard; returns milliseconds. */
+export async function hideClipboard(opened: OpenApp, name: string): Promise<number> {
+  await steadily(() => opened.app.evaluate(({ clipboard }, text) => clipboard.writeText(text), letter(name)));
+  return hide(opened);
+}
+
 export const clipboardRows = (): Promise<Row[]> =>
   withProfile((folder) =>
     withApp(folder, async (opened) => {
@@ -50,8 +56,7 @@ export const clipboardRows = (): Promise<Row[]> =>
         ["Olivia Bennett", "second use"],
       ] as const) {
         const loop = arithmeticLoop();
-        await steadily(() => opened.app.evaluate(({ clipboard }, text) => clipboard.writeText(text), letter(name)));
-        rows.push(row(`clipboard, hide, ${when}`, await hide(opened), loop));
+        rows.push(row(`clipboard, hide, ${when}`, await hideClipboard(opened, name), loop));
       }
       return rows;
     }),

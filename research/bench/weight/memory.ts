@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { ElectronApplication } from "@playwright/test";
 import { input, withApp, withProfile } from "../window/open-app";
 import { EMPTY } from "./launch";
+import { megabytesOf, processesUnder } from "./processes";
 import type { Row } from "./row";
 import { depersonalize } from "./texts";
 
@@ -9,21 +9,9 @@ const REST_MS = 20_000;
 const AFTER_WORK_MS = 60_000;
 const SAMPLE_MS = 250;
 
-/** Megabytes of all processes; shared memory is counted once. Linux only (/proc). */
-function held(pid: number): number {
-  try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-    const own = (Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024) / 1e6;
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
-    );
-    return children.reduce((sum, child) => sum + held(child), own);
-  } catch {
-    // The process has ended.
-    return 0;
-  }
-}
-const heldBy = (app: ElectronApplication): number => held(app.process().pid ?? 0);
+/** Megabytes of all processes. */
+const heldBy = (app: ElectronApplication): number =>
+  processesUnder(app.process().pid ?? 0).reduce((sum, pid) => sum + megabytesOf(pid), 0);
 
 export async function memoryRows(): Promise<Row[]> {
   const empty = await withProfile((folder) =>
