@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { json, KEY, run } from "./running-service";
 
@@ -33,6 +34,23 @@ describe("a service that stops (ours)", () => {
     await stopped;
     await expect(at("/healthz")).rejects.toThrow();
   });
+
+  test("accepts a task whose request it has begun to receive", async () => {
+    const { service } = await run();
+    const { port, host } = new URL(service.baseUrl);
+    const socket = connect(Number(port), "127.0.0.1");
+    const answer = text(socket);
+    const body = JSON.stringify({ input: "Anna" });
+    socket.write(`POST /api/v1/depersonalization HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${KEY}\r\n`);
+    // Another connection is answered after the service has read the beginning of the first.
+    await fetch(new URL("/healthz", service.baseUrl));
+    const stopped = service.stop(0);
+    const health = () => fetch(new URL("/healthz", service.baseUrl)).then(String, () => "closed");
+    await expect.poll(health).toBe("closed");
+    socket.write(`Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*"synopsis_id"/);
+    await stopped;
+  }, 30_000);
 
   test("does not wait for whoever never finishes its request", async () => {
     const { service } = await run();

@@ -98,7 +98,8 @@ export async function createHealthApp(options: HealthOptions): Promise<FastifyIn
     routerOptions: { maxParamLength: 16_384 },
     // Wrong keys count for the address that a trusted proxy names.
     ...(trustProxy === undefined ? {} : { trustProxy: (address: string) => trustProxy(address) }),
-    return503OnClosing: true,
+    // Requests on accepted connections are answered until the connections are closed.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
     exposeHeadRoutes: true,
     clientErrorHandler: answerClientError,
