@@ -26,11 +26,12 @@ COPY --from=build /outis/out/main out/main
 COPY models models
 COPY LICENSE NOTICE ./
 COPY build/licenses build/licenses
-RUN mkdir -m 700 /data && chown node:node /data
-USER node
+RUN mkdir -m 700 /data /recordings && chown 1000:1000 /data /recordings
+# `node` by number, so that Kubernetes can check that it is not root.
+USER 1000:1000
 VOLUME /data
 EXPOSE 8080
-# Whether it lives. A worker listens on no port: switch this off for it, as compose.yaml does.
+# Whether it lives. A worker has its own port for this, see compose.yaml.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "out/main/server.js"]

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../cli/failure";
@@ -74,6 +76,21 @@ describe("what the server is asked to be", () => {
     expect(publicUrl?.href).toBe("https://outis.example/api");
     expect(["10.0.0.7", "fd00::1", "10.0.0.8"].map((address) => proxies?.(address))).toEqual([true, true, false]);
   });
+
+  const examples = join(import.meta.dirname, "../examples/operations/systemd");
+  it.each(["outis-http@.service", "outis-worker@.service", "outis-single.service"])(
+    "knows every option of %s",
+    (unit) => {
+      const text = readFileSync(join(examples, unit), "utf8");
+      const [, command = ""] = /^ExecStart=(.*)$/m.exec(text) ?? [];
+      const [, , ...args] = command.replaceAll("%i", "8081").split(" ");
+      const asks = serverOptions(valuesOf(...args), {}, args.includes("--data") ? "data" : "database");
+      // A service manager that stops the process earlier leaves unfinished tasks to the leases.
+      const [, stop = ""] =
+        /^TimeoutStopSec=(\d+)$/m.exec(readFileSync(join(examples, "outis-.service.d/common.conf"), "utf8")) ?? [];
+      expect(Number(stop) * 1000).toBeGreaterThan(asks.drainDelayMs + 10_000);
+    },
+  );
 
   it("needs a key, or a place that keeps issued ones", () => {
     expect(() => asked([])).toThrow(/^a key is needed: --key K .*--data DIR/);

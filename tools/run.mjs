@@ -1,4 +1,4 @@
-// npm run service | detect | depersonalize | restore | transcribe | bench | chaos. stdout is for the command's output.
+// npm run service | detect | depersonalize | restore | transcribe | bench | chaos | operations. stdout is for the command's output.
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
 import { withDesktop } from "./headless.mjs";
@@ -13,8 +13,9 @@ main(async () => {
   const [name = "", ...args] = process.argv.slice(2);
   if (name === "bench") return bench(args);
   if (name === "chaos") return chaos(args);
+  if (name === "operations") return fromSource(at("e2e", "operations", "main.ts"), args);
   if (!COMMANDS.includes(name))
-    throw new Error(`Unknown command. One of: ${[...COMMANDS, "bench", "chaos"].join(", ")}`);
+    throw new Error(`Unknown command. One of: ${[...COMMANDS, "bench", "chaos", "operations"].join(", ")}`);
   await prepare({});
   const entry = at("out", "main", `${name}.js`);
   // Arguments from argv[2] on.
@@ -78,6 +79,10 @@ async function bench(args) {
       ? at("electron", "platform", "history", "testing", "library-bench.ts")
       : at("research", "bench", own.includes(args[0]) ? `${args[0]}.ts` : "main.ts");
   if (!fs.existsSync(entry)) throw new Error("There are no such benchmarks in this checkout");
+  await fromSource(entry, args);
+}
+
+async function fromSource(entry, args) {
   await prepare({});
   await importSource(entry, args);
 }

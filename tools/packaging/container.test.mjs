@@ -44,11 +44,44 @@ it("pruning runs with those two files alone, and leaves what this computer needs
 
 it("says whether it lives, is not root, and carries the licences", () => {
   expect(shipped).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
-  expect(shipped).toMatch(/^USER node$/m);
+  expect(shipped).toMatch(/^USER 1000:1000$/m);
   expect(shipped).toMatch(/^COPY LICENSE NOTICE /m);
 });
 
-it("asks the HTTP process whether it is ready, and a worker, which listens on no port, nothing", () => {
-  expect(compose.services.http.healthcheck.test.join(" ")).toContain("/readyz");
-  expect(compose.services.worker.healthcheck).toEqual({ disable: true });
+it("asks every process whether it is ready, at the port that it listens on", () => {
+  for (const [name, option] of [
+    ["http", "--port"],
+    ["worker", "--health-port"],
+  ]) {
+    const { command, healthcheck } = compose.services[name];
+    const port = command[command.indexOf(option) + 1];
+    expect(healthcheck.test.join(" ")).toContain(`127.0.0.1:${port}/readyz`);
+  }
+});
+
+it("contains every process: no root file system to write to, no capabilities, no new privileges", () => {
+  expect(Object.keys(compose.services)).toEqual(["http", "worker", "postgres"]);
+  for (const service of Object.values(compose.services)) {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+      tmpfs: [expect.stringMatching(/^\/tmp/)].concat(service.image === undefined ? [] : ["/run/postgresql"]),
+    });
+    expect(service.privileged).toBeUndefined();
+  }
+  for (const name of ["http", "worker"]) {
+    expect(compose.services[name].user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(compose.services[name].cap_add).toBeUndefined();
+  }
+});
+
+it("has secrets in files only", () => {
+  for (const { environment, secrets } of Object.values(compose.services)) {
+    for (const [variable, value] of Object.entries(environment)) {
+      if (/PASSWORD|KEY|DATABASE/.test(variable)) expect(variable).toMatch(/_FILE$/);
+      if (variable.endsWith("_FILE")) expect(secrets).toContain(value.replace("/run/secrets/", ""));
+    }
+    for (const name of secrets) expect(compose.secrets[name].file).toBe(`secrets/${name}`);
+  }
 });
