@@ -5,6 +5,7 @@ import type { Pixels } from "../../raster/pixels";
 import type { Box } from "../../pdfium/glyph";
 import type { ImageEdit } from "./image-texts";
 import { drawnImage, imagesOf, type PageImage, showImagesAlone } from "./page-images";
+import { encodingOf, type PictureStorage } from "./scan-encoding";
 import { pagePoint, shownBox } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
 import { BITMAP } from "../../pdfium/pdfium";
@@ -17,20 +18,22 @@ export interface BurnedImages {
   /** Plan for the displayed page, in points. */
   readonly plan: PicturePlan;
   readonly canBeReplaced: boolean;
+  readonly storage: PictureStorage;
 }
 
 const NOTHING = 0;
 const MOST_LINES = 1_000_000;
 
 export async function burnedImages(file: PdfFile, index: number, edits: readonly ImageEdit[]): Promise<BurnedImages> {
-  const { images, drawings } = file.withPage(index, (page) => {
+  const { images, drawings, encodings } = file.withPage(index, (page) => {
     const found = imagesOf(file, page);
     showImagesAlone(file, page);
     const drawn = edits.flatMap(({ image }) => {
       const one = found[image];
       return one === undefined ? [] : [pixelsOf(file, page, one)];
     });
-    return { images: found, drawings: drawn };
+    const stored = edits.map(({ image }) => encodingOf(file.pdfium, page, found[image]?.objects ?? []));
+    return { images: found, drawings: drawn, encodings: stored };
   });
   const touched = edits.map(({ image }) => images[image]).filter((image) => image !== undefined);
   if (touched.length !== edits.length) throw damaged();
@@ -52,6 +55,8 @@ export async function burnedImages(file: PdfFile, index: number, edits: readonly
       drawn: plans.flatMap(({ drawn }) => drawn),
       silent: [],
     },
+    storage: (width, height) =>
+      encodings[drawings.findIndex((drawing) => drawing.width === width && drawing.height === height)],
     canBeReplaced: touched.every(({ isWithinForm }) => !isWithinForm),
   };
 }

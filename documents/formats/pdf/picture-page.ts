@@ -4,11 +4,14 @@ import { drawn, shownPoint } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
 import { grown } from "../../raster/quadrilateral";
 import { areaSpans } from "../../raster/area-spans";
+import type { ScanEncoding } from "./scan-encoding";
 import type { PicturePlan } from "../../pdfium/picture-plan";
 
 /** Pixels per point (200 dpi). */
 export const PRINT_SCALE = 200 / 72;
 export const LONGEST_SIDE = 4000;
+/** Pixels per point (100 dpi), for coarser scans. */
+const LEAST_SCALE = 100 / 72;
 /** Light grey, visible as a box. */
 const BURNED = 0xffe6e6e6;
 
@@ -19,14 +22,14 @@ const FRAME = 2;
 const BLACK = 0xff000000;
 const WHITE = 0xffffffff;
 
-/** Covers words and adds invisible searchable text. `density`: pixels per point of a bilevel page. */
+/** Covers words and adds invisible searchable text. `encoding`: of a scan. */
 export function addPicturePage(
   from: PdfFile,
   index: number,
   to: PdfFile,
   plan: PicturePlan,
   lettering: Lettering,
-  density?: number,
+  encoding?: ScanEncoding,
 ): void {
   const { api } = to.pdfium;
   from.withPage(index, (page) => {
@@ -34,7 +37,7 @@ export function addPicturePage(
     const target = api.FPDFPage_New(to.document, index, wide, high);
     if (target === 0) throw damaged();
     try {
-      api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan, density));
+      api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan, encoding));
       for (const label of plan.silent) api.FPDFPage_InsertObject(target, lettering.objectFor(label, false));
       for (const label of lettering.evenly(plan.drawn))
         api.FPDFPage_InsertObject(target, lettering.objectFor(label, true));
@@ -56,18 +59,20 @@ export function addSilentWords(file: PdfFile, index: number, { silent }: Picture
   });
 }
 
-function pictureObject(from: PdfFile, page: number, to: PdfFile, plan: PicturePlan, density?: number): number {
+function pictureObject(from: PdfFile, page: number, to: PdfFile, plan: PicturePlan, encoding?: ScanEncoding): number {
   const { pdfium } = to;
   const { api } = pdfium;
-  const [fineness, longest] =
-    density === undefined ? [PRINT_SCALE, LONGEST_SIDE] : [Math.max(PRINT_SCALE, density), LONGEST_BILEVEL_SIDE];
+  const isBilevel = encoding?.kind === "bilevel";
+  const density = encoding?.density ?? PRINT_SCALE;
+  const fineness = isBilevel ? Math.max(PRINT_SCALE, density) : Math.min(PRINT_SCALE, Math.max(density, LEAST_SCALE));
+  const longest = isBilevel ? LONGEST_BILEVEL_SIDE : LONGEST_SIDE;
   return drawn(from, page, fineness, longest, (bitmap, width, height) => {
     const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
     const fill = (colour: number, inset: number): void =>
       fillBoxes(plan, { scale: width / wide, top: (high * width) / wide, width, height }, inset, (x, y, across, down) =>
         api.FPDFBitmap_FillRect(bitmap, x, y, across, down, colour),
       );
-    if (density === undefined) fill(BURNED, 0);
+    if (!isBilevel) fill(BURNED, 0);
     else {
       fill(BLACK, 0);
       fill(WHITE, FRAME);

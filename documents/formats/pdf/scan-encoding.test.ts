@@ -5,6 +5,7 @@ import { mapDocument } from "../../map-document";
 import { blackOf, inBlackAndWhite } from "../../raster/bilevel";
 import { encodeFax } from "../../raster/fax/encode-fax";
 import { jpegQuality } from "../../raster/jpeg-quality";
+import { writePicture } from "../../raster/picture-files";
 import type { Pixels } from "../../raster/pixels";
 import { hardPage, visibleShare, withNoise } from "../../testing/hard-pages.fixtures";
 import { drawnPage } from "../../pdfium/page-picture";
@@ -85,4 +86,62 @@ it("a scan in black and white comes back so, about as large and as fine as it wa
   for (let x = 10; x < 50; x += 1) expect(pixel(after!, x, 40)).toBe(255);
   const rest = [200, 0, before!.width, before!.height] as const;
   expect(visibleShare(before!, after!, rest)).toBeGreaterThan(0.9);
+});
+
+/** Images of a file, with a picture's `Filter`, size and number of bytes. */
+async function imagesIn(bytes: Uint8Array) {
+  const { context } = await PDFDocument.load(bytes);
+  return context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter((object) => object instanceof PDFRawStream)
+    .filter(({ dict }) => dict.get(PDFName.of("Subtype")) === PDFName.of("Image"))
+    .map(({ dict, contents }) => ({
+      filter: String(dict.get(PDFName.of("Filter"))),
+      colours: String(dict.get(PDFName.of("ColorSpace"))),
+      width: Number(String(dict.get(PDFName.of("Width")))),
+      bytes: contents.length,
+    }));
+}
+
+it.each([
+  { name: "a grey scan without loss stays so", kind: "png", layer: false },
+  { name: "a coarse JPEG gets no finer", kind: "jpeg", layer: false },
+  { name: "a JPEG below searchable words stays one", kind: "jpeg", layer: true },
+] as const)("$name, and the copy has at most twice the size", async ({ kind, layer }) => {
+  const words = "Signed by Olivia Bennett before the fifth of May.";
+  const lines = Array.from({ length: 8 }, (_, line) => 280 - line * 20);
+  const shown = await hardPage(
+    lines.map((y) => ({ text: words, at: [60, y + 542] as const })),
+    { size: [595, 300], dots: 150 },
+  );
+  const { width, height, rgba } = withNoise(shown, 8);
+  for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255;
+  const pdf = await PDFDocument.create();
+  const image =
+    kind === "png"
+      ? await pdf.embedPng(await writePicture(1, () => ({ width, height, rgba }), "png"))
+      : await pdf.embedJpg(new Uint8Array(jpeg.encode({ width, height, data: rgba }, 60).data));
+  const page = pdf.addPage([595, 300]);
+  page.drawImage(image, { x: 0, y: 0, width: 595, height: 300 });
+  if (layer) for (const y of lines) page.drawText(words, { x: 60, y, size: 12, opacity: 0 });
+  const source = await pdf.save();
+  const document = (await mapDocument("scan.pdf", source))!;
+  const edits = [...document.text.matchAll(/Olivia/g)].map(({ index }) => {
+    return { start: index, end: index + 6, replacement: "[NAME_1]" };
+  });
+  expect(edits.length).toBeGreaterThanOrEqual(8);
+  const { bytes } = await document.write(edits);
+  expect((await mapDocument("scan.pdf", bytes))!.text).not.toContain("Olivia");
+  const [saved, ...others] = await imagesIn(bytes);
+  expect(others).toEqual([]);
+  expect(saved).toMatchObject({
+    filter: kind === "png" ? "/FlateDecode" : "/DCTDecode",
+    colours: kind === "png" ? "/DeviceGray" : "/DeviceRGB",
+  });
+  if (!layer) expect(saved!.width).toBeLessThanOrEqual(width + 1);
+  expect(bytes.byteLength).toBeLessThan(source.byteLength * 2);
+  const pdfium = await loadPdfium();
+  const [before, after] = [source, bytes].map((file) => drawnPage(pdfium, file, 0)!);
+  expect(visibleShare(before!, after!, [230, 0, before!.width, before!.height])).toBeGreaterThan(0.9);
 });

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import {
   decodePDFRawStream,
   type PDFContext,
@@ -16,28 +17,54 @@ import { imagesOf, type PageImage } from "./page-images";
 import type { PdfFile } from "../../pdfium/pdf-file";
 import type { Pdfium } from "../../pdfium/pdfium";
 
-/** JPEG quality in percent, or bilevel with pixels per point. */
-export type ScanEncoding = { readonly quality: number } | { readonly density: number };
+/** `density`: pixels per point. `quality`: in percent. */
+export interface ScanEncoding {
+  readonly kind: "jpeg" | "bilevel" | "lossless";
+  readonly quality?: number;
+  readonly density?: number;
+}
+
+/** Storage of a picture of this size; undefined: unchanged. */
+export type PictureStorage = (width: number, height: number) => ScanEncoding | undefined;
 
 /** For JPEG 2000 and unreadable JPEGs, in percent. */
 const USUAL = 85;
-export function scanEncodingOf(file: PdfFile, index: number): ScanEncoding | undefined {
+
+/** Of the images of a page. */
+export function scanEncodingOf(file: PdfFile, index: number): ScanEncoding {
   const { pdfium } = file;
   return file.withPage(index, (page) => {
     const images = imagesOf(file, page);
     const objects = images.flatMap(({ objects: own }) => [...own]);
-    const filters = objects.map((object) => filterOf(pdfium, object));
-    const first = objects[0];
-    if (first === undefined) return undefined;
-    if (filters.every((filter) => filter === "DCTDecode")) return { quality: jpegQuality(rawOf(pdfium, first)) };
-    if (filters.every((filter) => filter === "JPXDecode")) return { quality: USUAL };
-    const isBilevel = filters.every(
-      (filter, at) => BILEVEL.has(filter) || bitsOf(pdfium, page, objects[at] ?? 0) === 1,
-    );
-    return isBilevel ? { density: Math.max(...images.map(densityOf)) } : undefined;
+    const density = images.length === 0 ? 0 : Math.max(...images.map(densityOf));
+    const { kind, quality } = encodingOf(pdfium, page, objects);
+    // Other drawings are finer than the images.
+    const isOnlyImages = objects.length > 0 && objects.length === pdfium.api.FPDFPage_CountObjects(page);
+    return {
+      kind,
+      ...(quality !== undefined && { quality }),
+      ...((isOnlyImages || kind === "bilevel") && { density }),
+    };
   });
 }
 
+/** Letters are finer than the images of their page. */
+export const encodingOfTextPage = ({ kind, quality = USUAL }: ScanEncoding): ScanEncoding =>
+  kind === "jpeg" ? { kind, quality: Math.max(USUAL, quality) } : { kind: "lossless" };
+
+/** Of images that touch, such as strips of a scan. */
+export function encodingOf(pdfium: Pdfium, page: number, objects: readonly number[]): ScanEncoding {
+  const filters = objects.map((object) => filterOf(pdfium, object));
+  const first = objects[0];
+  if (first === undefined) return { kind: "lossless" };
+  if (filters.every((filter) => filter === "DCTDecode"))
+    return { kind: "jpeg", quality: jpegQuality(rawOf(pdfium, first)) };
+  const isBilevel = filters.every((filter, at) => BILEVEL.has(filter) || bitsOf(pdfium, page, objects[at] ?? 0) === 1);
+  if (isBilevel) return { kind: "bilevel" };
+  return filters.some((filter) => LOSSY.has(filter)) ? { kind: "jpeg", quality: USUAL } : { kind: "lossless" };
+}
+
+const LOSSY = new Set(["DCTDecode", "JPXDecode"]);
 const BILEVEL = new Set(["CCITTFaxDecode", "JBIG2Decode"]);
 
 const densityOf = ({ box: [left, bottom, right, top], shorterSide }: PageImage): number =>
@@ -74,7 +101,7 @@ function rawOf(pdfium: Pdfium, object: number): Uint8Array {
 }
 
 /** Pictures have 8 bits each for red, green and blue. */
-export function encodeScan(context: PDFContext, page: PDFDict, encoding: ScanEncoding): void {
+export function encodeScan(context: PDFContext, page: PDFDict, encodingFor: PictureStorage): void {
   const images = page.lookupMaybe(PDFName.of("Resources"), PDFDict)?.lookupMaybe(PDFName.of("XObject"), PDFDict);
   for (const [, ref] of images?.entries() ?? []) {
     const stream = context.lookup(ref);
@@ -84,14 +111,38 @@ export function encodeScan(context: PDFContext, page: PDFDict, encoding: ScanEnc
     const [width, height] = [number("Width"), number("Height")];
     const isPlain = dict.lookup(PDFName.of("ColorSpace")) === PDFName.of("DeviceRGB") && !dict.has(PDFName.of("SMask"));
     if (!isPlain || number("BitsPerComponent") !== 8) continue;
+    const encoding = encodingFor(width, height);
+    if (encoding === undefined) continue;
     const rgb = decodePDFRawStream(stream).decode();
     if (rgb.length < width * height * 3) continue;
     const pixels = { width, height, rgba: withOpacity(rgb, width * height) };
-    if ("density" in encoding && !isBlackAndWhite(pixels)) continue;
     for (const key of ["Filter", "DecodeParms", "Length"]) dict.delete(PDFName.of(key));
-    const packed = "density" in encoding ? asFax(context, dict, pixels) : asJpeg(dict, pixels, encoding.quality);
+    const { kind, quality = USUAL } = encoding;
+    const packed =
+      kind === "bilevel" && isBlackAndWhite(pixels)
+        ? asFax(context, dict, pixels)
+        : kind === "jpeg"
+          ? asJpeg(dict, pixels, quality)
+          : asFlate(dict, pixels);
     context.assign(ref, PDFRawStream.of(dict, packed));
   }
+}
+
+/** Without loss; grey if it has no colours. */
+function asFlate(dict: PDFDict, { width, height, rgba }: Pixels): Uint8Array {
+  const colours = isGrey(rgba) ? 1 : 3;
+  const samples = new Uint8Array(width * height * colours);
+  for (let pixel = 0, to = 0; pixel < width * height; pixel += 1)
+    for (let channel = 0; channel < colours; channel += 1, to += 1) samples[to] = rgba[pixel * 4 + channel] ?? 0;
+  // Without a predictor, so that the search of the copy sees the pixels.
+  dict.set(PDFName.of("Filter"), PDFName.of("FlateDecode"));
+  dict.set(PDFName.of("ColorSpace"), PDFName.of(colours === 1 ? "DeviceGray" : "DeviceRGB"));
+  return deflateSync(samples);
+}
+
+function isGrey(rgba: Uint8Array): boolean {
+  for (let at = 0; at < rgba.length; at += 4) if (rgba[at] !== rgba[at + 1] || rgba[at] !== rgba[at + 2]) return false;
+  return true;
 }
 
 function asJpeg(dict: PDFDict, { width, height, rgba }: Pixels, quality: number): Uint8Array {

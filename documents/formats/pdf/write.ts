@@ -27,7 +27,7 @@ import {
 import { coveredAreas, fromBelow } from "../../regions/page-regions";
 import { redactPage } from "./redact-page";
 import { type PageEdit, type Removal, removalOf } from "../../pdfium/removal";
-import { type ScanEncoding, scanEncodingOf } from "./scan-encoding";
+import { type PictureStorage, scanEncodingOf, encodingOfTextPage } from "./scan-encoding";
 import { isWritten } from "./search-streams";
 
 export interface PdfEdits {
@@ -112,15 +112,17 @@ async function attemptWith(
       if (isInked || redacted.isLeftUnderBox) inked.push(index);
     }
     importPages(edited, result);
-    const scans = new Map<number, ScanEncoding>();
+    const scans = new Map<number, PictureStorage>();
+    for (const [index, { storage }] of burned) if (!asPictures.has(index)) scans.set(index, storage);
     for (const index of asPictures) {
-      const encoding = edits.recognized.has(index) ? scanEncodingOf(source, index) : undefined;
-      if (encoding !== undefined) scans.set(index, encoding);
+      const isScan = edits.recognized.has(index);
+      const ofImages = scanEncodingOf(source, index);
+      const encoding = isScan ? ofImages : encodingOfTextPage(ofImages);
+      scans.set(index, () => encoding);
       onProgress?.({ step: "writing", page: index + 1, pages: source.pages });
       pdfium.api.FPDFPage_Delete(result.document, index);
-      const plan = planFor(edits, source, index, removals);
-      const density = encoding !== undefined && "density" in encoding ? encoding.density : undefined;
-      addPicturePage(source, index, result, withBurned(plan, burned.get(index)), letterings[1], density);
+      const plan = withBurned(planFor(edits, source, index, removals), burned.get(index));
+      addPicturePage(source, index, result, plan, letterings[1], encoding);
     }
     // Recognized words remain searchable on every page.
     const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
