@@ -1,17 +1,20 @@
-// npm run bench -- service: requests per second, and throughput of 1 to 4 worker processes.
+// npm run bench -- service: requests per second, and throughput of 1 to 4 worker processes with HTTP and from a backlog.
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { poll } from "../../shared/api/poll";
 import { postgresPrograms, startPostgres } from "../../server/testing/postgres";
+import { backlogRate } from "./backlog";
 import { machine } from "./machine";
 import { end, httpProcess, type ServerProcess, serverProcess } from "./server-process";
 import { keep } from "./service-page";
-import type { Growth } from "./service-report";
+import type { BacklogRow, Growth } from "./service-report";
+import { arithmeticLoop } from "./weight/reference";
 
 const SECONDS = 4;
 const CLIENTS = 16;
 const MOST_TASKS = 5000;
 const WORKERS = [1, 2, 4];
+const BACKLOGS = [20_000, 100_000];
 const HEADERS = { authorization: "Bearer bench", "content-type": "application/json" };
 const TEXT = "Иван Петров живёт в Казани, его телефон +7 916 123-45-67, почта ivan.petrov@example.com. ".repeat(8);
 const created = z.object({ synopsis_id: z.string() });
@@ -88,8 +91,23 @@ async function measure(programs: string): Promise<void> {
       growth.push({ workers, depersonalization, summarization: await rate(() => completed(baseUrl, "summarization")) });
       await stopAll();
     }
+    const backlogs: BacklogRow[] = [];
+    for (const size of BACKLOGS) {
+      for (const workers of WORKERS) {
+        say(`> A backlog of ${size} tasks with ${workers} worker processes ...`);
+        const database = await postgres.database();
+        await http(database);
+        await stopAll();
+        const start = async (): Promise<void> => {
+          for (let i = 0; i < workers; i += 1) processes.push(await serverProcess(database, ["--role", "worker"]));
+        };
+        const aSecond = await backlogRate({ database, size, text: TEXT, seconds: SECONDS, workers, start });
+        await Promise.all(processes.splice(0).map(({ child }) => end(child, "SIGKILL")));
+        backlogs.push({ size, workers, aSecond, loopMs: arithmeticLoop() });
+      }
+    }
     const measured = { clients: CLIENTS, seconds: SECONDS, characters: TEXT.length };
-    process.stdout.write(await keep("service", { machine: found, ...measured, creates, reads, growth }));
+    process.stdout.write(await keep("service", { machine: found, ...measured, creates, reads, growth, backlogs }));
   } finally {
     await stopAll();
     await postgres.stop();

@@ -23,7 +23,7 @@ const ONE = `${CLAIM} WHERE id = $3 AND status = 'processing' AND expires_at > $
 // If a task ends its workers, the tasks claimed with it would otherwise count as often lost as that task.
 export const NEXT = `WITH next AS (
     SELECT id, losses, turn, place FROM outis.task
-    WHERE queue = $3 AND status = 'processing' AND lease_until IS NULL AND expires_at > $4
+    WHERE queue = $3 AND status = 'processing' AND lease_until IS NULL AND turn >= 0 AND expires_at > $4
     ORDER BY turn, place LIMIT $5 FOR UPDATE SKIP LOCKED
   ), numbered AS (
     SELECT id, row_number() OVER ordered AS number, sum(losses) OVER ordered AS losses

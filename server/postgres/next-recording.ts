@@ -20,7 +20,7 @@ export async function nextRecording(
   const busy = [...counts].filter(([, count]) => count >= most).map(([owner]) => owner);
   const { rows } = await pool.query<WaitingRecording>(
     `SELECT id, owner FROM outis.task
-     WHERE queue = $1 AND status = 'processing' AND lease_until IS NULL AND expires_at > $2
+     WHERE queue = $1 AND status = 'processing' AND lease_until IS NULL AND turn >= 0 AND expires_at > $2
        AND owner <> ALL ($3) AND id <> ALL ($4) ORDER BY turn, place LIMIT 1`,
     [RECORDING_QUEUE, Date.now(), busy, [...running.keys()]],
   );

@@ -17,10 +17,11 @@ const claimOf = (id: string): Claim => {
 function setup(count: number, takes: (id: string) => number, stores = (): Promise<void> => Promise.resolve()) {
   const waiting = Array.from({ length: count }, (_, index) => `t${index + 1}`);
   const [asked, begun, released]: [number[], string[], string[][]] = [[], [], []];
+  const query = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve({ rows: [] }), 100)));
   let ours = new Set(waiting);
   const queue = createPostgresTaskQueue({
     url: "",
-    pool: { query: () => Promise.resolve({ rows: [] }) } as never,
+    pool: { query } as never,
     claims: {
       next(name, _now, most) {
         if (name !== SHORT_QUEUE) return Promise.resolve([]);
@@ -61,6 +62,7 @@ function setup(count: number, takes: (id: string) => number, stores = (): Promis
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return {
     queue,
+    query,
     asked,
     begun,
     released,
@@ -123,4 +125,14 @@ test("the next tasks are computed while results are being stored, but not withou
   store();
   await pass(3000);
   expect(begun).toHaveLength(1000);
+});
+
+test("counting the waiting tasks takes at most a twentieth of the time", async () => {
+  const { queue, query, pass } = setup(0, () => 0);
+  for (let ms = 0; ms < 20_000; ms += 50) {
+    void queue.load();
+    await pass(50);
+  }
+  expect(query.mock.calls.length).toBeGreaterThan(8);
+  expect(query.mock.calls.length).toBeLessThanOrEqual(10);
 });

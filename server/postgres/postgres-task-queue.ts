@@ -86,6 +86,13 @@ const MOST_STORING = 64;
 const POLL_MS = 2000;
 /** Maximum age of the number of waiting tasks. */
 const COUNT_MS = 200;
+/** Maximum share of the time for counting. */
+const COUNT_SHARE = 0.05;
+/** Without OFFSET, the texts are sorted with their owners. */
+const COUNT = `SELECT owner, count(*) AS waiting, sum(bytes) AS bytes, min(created_at) AS oldest FROM (
+    SELECT owner, octet_length(input) AS bytes, created_at FROM outis.task
+    WHERE status = 'processing' AND lease_until IS NULL OFFSET 0
+  ) AS task GROUP BY owner`;
 
 /** A worker owns a task while it renews its lease. */
 export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): TaskQueue {
@@ -100,7 +107,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
   let closed = false;
   // A function, because the compiler assumes that an await changes nothing.
   const isClosed = (): boolean => closed;
-  let counted: { readonly at: number; readonly byOwner: Promise<Map<string, Waiting>> } | undefined;
+  let counted: { at: number; validMs: number; readonly byOwner: Promise<Map<string, Waiting>> } | undefined;
 
   function begin(taskId: string, held: boolean, options: WorkOptions, ended: () => void): void {
     if (work === undefined) return;
@@ -229,13 +236,13 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
 
   function waiting(): Promise<Map<string, Waiting>> {
     const at = performance.now();
-    if (counted === undefined || at - counted.at > COUNT_MS) {
-      const sql = `SELECT owner, count(*) AS waiting, sum(octet_length(input)) AS bytes, min(created_at) AS oldest FROM outis.task
-        WHERE status = 'processing' AND lease_until IS NULL GROUP BY owner`;
-      const asked = pool.query<Waiting & { owner: string }>(sql).then(({ rows }) => {
+    if (counted === undefined || at - counted.at > counted.validMs) {
+      const byOwner = pool.query<Waiting & { owner: string }>(COUNT).then(({ rows }) => {
+        count.validMs = Math.max(COUNT_MS, (performance.now() - at) / COUNT_SHARE);
         return new Map(rows.map(({ owner, ...counts }) => [owner, counts]));
       });
-      counted = { at, byOwner: asked };
+      const count = { at, validMs: COUNT_MS, byOwner };
+      counted = count;
     }
     return counted.byOwner;
   }

@@ -108,8 +108,10 @@ export const MIGRATIONS: readonly string[] = [
    CREATE INDEX webhook_undelivered ON outis.webhook (owner, created_at, id) WHERE state <> 'delivered' AND attempts > 0;
    CREATE TABLE outis.webhook_secret (owner TEXT NOT NULL, secret TEXT NOT NULL, until BIGINT);
    CREATE INDEX webhook_secret_of_owner ON outis.webhook_secret (owner);`,
-  // Claims read waiting tasks in their order, without sorting.
-  `CREATE INDEX task_next ON outis.task (queue, turn, place) WHERE status = 'processing' AND lease_until IS NULL;
+  // Claims read waiting tasks in their order, without sorting. `turn >= 0` is always true: only queries with this
+  // condition use the index. Others would read all waiting tasks by it while there are no statistics.
+  `CREATE INDEX task_next ON outis.task (queue, turn, place)
+     WHERE status = 'processing' AND lease_until IS NULL AND turn >= 0;
    DROP INDEX outis.task_turn;
    DROP INDEX outis.task_waiting;`,
 ];
