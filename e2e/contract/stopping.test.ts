@@ -41,7 +41,8 @@ describe("a service that stops (ours)", () => {
     const socket = connect(Number(port), "127.0.0.1");
     const answer = text(socket);
     const body = JSON.stringify({ input: "Anna" });
-    socket.write(`POST /api/v1/depersonalization HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${KEY}\r\n`);
+    const head = `POST /api/v1/depersonalization HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${KEY}\r\n`;
+    await new Promise((resolve) => socket.write(head, resolve));
     // Another connection is answered after the service has read the beginning of the first.
     await fetch(new URL("/healthz", service.baseUrl));
     const stopped = service.stop(0);
