@@ -29,11 +29,12 @@ export const ENGLISH_REFERENCES: readonly Reference[] = [
     group: 1,
   },
   {
+    needs: /[Mm]ade\s/,
     pattern: pattern(`[Mm]ade~in~(${STATE}(?:(?:,|~and|,~and)~${STATE}){0,5})`),
     types: PLACE,
     group: 1,
   },
-  { pattern: pattern(COURT), types: BODY },
+  { pattern: pattern(COURT), needs: /Court|Lords/, types: BODY },
   { pattern: pattern(ACT), types: FIGURE },
   // `(England) Regulations 2015`, `UK GDPR`.
   { pattern: pattern(`\\((${STATE})\\)~(?:${ACT})`), types: PLACE, group: 1 },

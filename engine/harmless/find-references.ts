@@ -19,8 +19,8 @@ export function findReferences(text: string): HarmlessRange[] {
 
 /** Titles of laws are no organizations; in titles of orders only state bodies are harmless. States in them are no places. */
 function titles(text: string): HarmlessRange[] {
-  const inTitles = (title: RegExp, pattern: RegExp, types: HarmlessRange["types"]): HarmlessRange[] =>
-    Array.from(text.matchAll(title)).flatMap(({ indices }) => {
+  const inTitles = (title: typeof RUSSIAN_LAW_TITLE, pattern: RegExp, types: HarmlessRange["types"]): HarmlessRange[] =>
+    (title.needs.test(text) ? Array.from(text.matchAll(title.pattern)) : []).flatMap(({ indices }) => {
       const [start, end] = indices?.[1] ?? [0, 0];
       return Array.from(text.slice(start, end).matchAll(pattern), ({ 0: words, index }) => ({
         start: start + index,

@@ -15,6 +15,8 @@ export const STANDARD: ReadonlySet<EntityType> = new Set<EntityType>(["ORG", "DA
 
 export interface Reference {
   readonly pattern: RegExp;
+  /** Matches every text that `pattern` matches. Compiling a large pattern takes up to 100 ms; few texts need it. */
+  readonly needs?: RegExp;
   readonly types: ReadonlySet<EntityType>;
   /** Harmless group; 0 for the match. */
   readonly group?: number;
@@ -22,8 +24,8 @@ export interface Reference {
 
 /** Patterns need the flags `dgu`. */
 export function rangesOf(text: string, references: readonly Reference[]): HarmlessRange[] {
-  return references.flatMap(({ pattern, types, group = 0 }) =>
-    Array.from(text.matchAll(pattern)).flatMap(({ indices }) => {
+  return references.flatMap(({ pattern, needs, types, group = 0 }) =>
+    (needs?.test(text) === false ? [] : Array.from(text.matchAll(pattern))).flatMap(({ indices }) => {
       const [start, end] = indices?.[group] ?? [0, 0];
       return start < end ? [{ start, end, types }] : [];
     }),

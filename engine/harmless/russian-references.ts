@@ -44,6 +44,15 @@ PIECES["TITLE"] = String.raw`(?:,?~[«"]Об?о?~[^»"\n]{3,400}[»"])`;
 const pattern = (source: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${fill(source, PIECES).replaceAll("~", GAP)})`, "dgu");
 
+/** First words of the states. */
+const NEEDS_STATE =
+  /Росси|РФ|РСФСР|СССР|ССР|Республик|Украины|Казахстана|Беларуси|Белоруссии|Грузии|Армении|Азербайджана|Узбекистана|Туркменистана|Молдовы|Таджикистана|Киргизии/;
+const NEEDS_COURT = /[Вв]ерховн|[Кк]онституционн|[Вв]ысш\S{2,6}\s{1,7}[Аа]рбитражн|(?:ВС|КС|ВАС)\s{1,7}РФ/;
+const NEEDS_LAW =
+  /[Фф]едеральн\S{2,6}\s{1,7}(?:конституционн\S{2,6}\s{1,7})?[Зз]акон|[Зз]акон\S{0,6}\s{1,7}(?:Росси|РФ|РСФСР|СССР|Союза|Республик|Кыргызской|Азербайджан|Украины|Казахстана|Бел|Грузии|Армении|Узбекистана|Туркменистана|Молдовы|Таджикистана|Киргизии)/;
+const NEEDS_ORDER =
+  /(?:[Пп]остановлени|[Пп]риказ|[Рр]аспоряжени|[Уу]каз|[Пп]исьм|[Ии]нструкци)\S{0,9}\s{1,7}(?:Правительств|Президент|Мин|Рос|Гос|Федеральн|Ф|МВД|МЧС|Центральн|[Бб]анк|ЦБ|[Пп]ленум|[Кк]онституционн|КС)/;
+
 /** Followed by a state in titles. */
 const BEFORE_STATE = String.raw`[Кк]одекс\p{L}{0,3}|[Зз]акон(?:а|у|ом|е|ы|ов|ам|ами|ах)?|[Кк]онституци\p{L}{1,2}|[Зз]аконодательств\p{L}{1,2}|[Зз]аконодательны\p{L}{1,3}~акт\p{L}{0,3}|Именем|[Пп]равительств\p{L}{1,2}|[Сс]удами|[Сс]уд\p{L}{0,2}|[Бб]анк\p{L}{0,2}|[Пп]алат\p{L}{1,2}|[Фф]онд\p{L}{0,2}|[Мм]инистерств\p{L}{1,2}|{BODY_NAME}|[Тт]аможенн\p{L}{2,3}~союз\p{L}{0,2}|ГК|УК|ТК|НК|АПК|ГПК|УПК|КАС|ЖК|СК|БК|ЗК|КоАП|УИК|ФНС|МВД|ФСБ|ФТС|ФАС`;
 
@@ -52,22 +61,37 @@ const OF_TITLE = String.raw`(?!гражд|жител|подданн|урожен
 
 /** Closed grammar, without names of people. */
 export const RUSSIAN_REFERENCES: readonly Reference[] = [
-  { pattern: pattern(`(?:${BEFORE_STATE})(?:~${OF_TITLE}){0,4}~({STATE})`), types: PLACE, group: 1 },
-  { pattern: pattern(`{COURT}`), types: BODY },
-  { pattern: pattern(`(?:СК|[Сс]удебн\\p{L}{2,3}~коллеги\\p{L}{1,3})~по(?:~\\p{Ll}{1,20}){1,5}~{COURT}`), types: BODY },
+  {
+    pattern: pattern(`(?:${BEFORE_STATE})(?:~${OF_TITLE}){0,4}~({STATE})`),
+    needs: NEEDS_STATE,
+    types: PLACE,
+    group: 1,
+  },
+  { pattern: pattern(`{COURT}`), needs: NEEDS_COURT, types: BODY },
+  {
+    pattern: pattern(`(?:СК|[Сс]удебн\\p{L}{2,3}~коллеги\\p{L}{1,3})~по(?:~\\p{Ll}{1,20}){1,5}~{COURT}`),
+    needs: /(?:СК|коллеги\S{1,6})\s{1,7}по\s/,
+    types: BODY,
+  },
   {
     pattern: pattern(
       `[Фф]едеральн\\p{L}{2,3}~(?:конституционн\\p{L}{2,3}~)?[Зз]акон\\p{L}{0,3}{DATED}?{NUMBERED}?|[Зз]акон\\p{L}{0,3}~{STATE}{DATED}?{NUMBERED}?`,
     ),
+    needs: NEEDS_LAW,
     types: CITATION,
   },
   {
     pattern: pattern(
       `(?:[Пп]остановлени|[Пп]риказ|[Рр]аспоряжени|[Уу]каз|[Пп]исьм|[Ии]нструкци|[Уу]казани)\\p{L}{0,3}~{ISSUER}(?:{DATED}{NUMBERED}?|{NUMBERED})`,
     ),
+    needs: NEEDS_ORDER,
     types: CITATION,
   },
-  { pattern: pattern(`{ABSTRACT}~в~(?:[Пп]остановлени|[Оо]пределени)\\p{L}{1,2}{DATED}{NUMBERED}`), types: CITATION },
+  {
+    pattern: pattern(`{ABSTRACT}~в~(?:[Пп]остановлени|[Оо]пределени)\\p{L}{1,2}{DATED}{NUMBERED}`),
+    needs: /\sв\s{1,7}(?:[Пп]остановлени|[Оо]пределени)/,
+    types: CITATION,
+  },
   { pattern: pattern(`[Сс]тран\\p{L}{1,2}~происхождения~товара:?~({STATE})`), types: PLACE, group: 1 },
   { pattern: pattern(`\\d{1,4}\\s?[-–]\\s?Ф(?:К)?З(?!\\p{L})`), types: FIGURE },
   {
@@ -91,12 +115,18 @@ export const RUSSIAN_REFERENCES: readonly Reference[] = [
 ];
 
 /** `«О внесении изменений в законодательные акты Российской Федерации»`. */
-export const RUSSIAN_LAW_TITLE = pattern(
-  `(?:[Фф]едеральн\\p{L}{2,3}~(?:конституционн\\p{L}{2,3}~)?[Зз]акон\\p{L}{0,3}|[Зз]акон\\p{L}{0,3}~{STATE}){DATED}?{NUMBERED}?({TITLE})`,
-);
+export const RUSSIAN_LAW_TITLE = {
+  needs: NEEDS_LAW,
+  pattern: pattern(
+    `(?:[Фф]едеральн\\p{L}{2,3}~(?:конституционн\\p{L}{2,3}~)?[Зз]акон\\p{L}{0,3}|[Зз]акон\\p{L}{0,3}~{STATE}){DATED}?{NUMBERED}?({TITLE})`,
+  ),
+};
 /** An order may be about one company. */
-export const RUSSIAN_ORDER_TITLE = pattern(
-  `(?:[Пп]остановлени|[Пп]риказ|[Уу]каз|[Рр]аспоряжени)\\p{L}{0,3}~{ISSUER}{DATED}?{NUMBERED}?({TITLE})`,
-);
+export const RUSSIAN_ORDER_TITLE = {
+  needs: NEEDS_ORDER,
+  pattern: pattern(
+    `(?:[Пп]остановлени|[Пп]риказ|[Уу]каз|[Рр]аспоряжени)\\p{L}{0,3}~{ISSUER}{DATED}?{NUMBERED}?({TITLE})`,
+  ),
+};
 export const RUSSIAN_STATE = pattern(`{STATE}`);
 export const RUSSIAN_STATE_BODY = pattern(`{COURT}|{ISSUER}`);
