@@ -41,10 +41,12 @@ async function earlier(client: PoolClient, asked: readonly Asked[]): Promise<Map
   const owners = named.map(({ task }) => task.owner);
   const keys = named.map(({ key }) => key);
   await client.query(
-    `DELETE FROM outis.idempotency i USING unnest($1::text[], $2::text[], $3::bigint[]) AS a (owner, key, since)
+    `DELETE FROM outis.idempotency i USING unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[])
+       AS a (owner, key, since, now)
      WHERE i.owner = a.owner AND i.key = a.key
-       AND (i.created_at < a.since OR NOT EXISTS (SELECT 1 FROM outis.task WHERE id = i.task_id))`,
-    [owners, keys, named.map(({ since }) => since)],
+       AND (i.created_at < a.since
+         OR NOT EXISTS (SELECT 1 FROM outis.task WHERE id = i.task_id AND expires_at > a.now))`,
+    [owners, keys, named.map(({ since }) => since), named.map(({ task }) => task.createdAt)],
   );
   // Concurrent requests with the same key wait here. The fixed order prevents deadlocks.
   const inserted = await client.query<{ task_id: string }>(

@@ -86,8 +86,8 @@ export function createLibsqlTaskStore(
     if (idempotency !== undefined) {
       statement(
         `DELETE FROM idempotency WHERE owner = ? AND key = ?
-             AND (created_at < ? OR NOT EXISTS (SELECT 1 FROM task WHERE id = task_id))`,
-      ).run(task.owner, idempotency.key, idempotency.since);
+             AND (created_at < ? OR NOT EXISTS (SELECT 1 FROM task WHERE id = task_id AND expires_at > ?))`,
+      ).run(task.owner, idempotency.key, idempotency.since, task.createdAt);
       const found: unknown = statement("SELECT fingerprint, task_id FROM idempotency WHERE owner = ? AND key = ?").get(
         task.owner,
         idempotency.key,

@@ -144,6 +144,14 @@ export function taskStoreContract(open: () => Promise<TaskStore>): void {
       expect(await store.insert(newTask(A), idempotency)).toEqual({ outcome: "existing", id: B });
     });
 
+    test("is free again when its task has expired, also before that is deleted", async () => {
+      await store.insert(newTask(A, { expiresAt: NOW + 1 }), idempotency);
+      const later = newTask(B, { createdAt: NOW + 1 });
+      expect(await store.insert(later, idempotency)).toEqual({ outcome: "created", id: B });
+      expect(await store.purge(NOW + 1, NOW - DAY)).toBe(1);
+      expect(await store.insert(later, idempotency)).toEqual({ outcome: "existing", id: B });
+    });
+
     test("makes one task of many requests at once", async () => {
       const ids = Array.from({ length: 8 }, (_, i) => A.replace("0001", `10${i}0`));
       const made = await Promise.all(ids.map((id) => store.insert(newTask(id), idempotency)));

@@ -153,4 +153,22 @@ export const service = [
     test: "server/rekey.test.ts",
     name: "a running service change nothing",
   },
+  {
+    id: "queue-late-report",
+    promise: "A worker whose task was given to another one cannot change it any more",
+    file: "service/store/libsql-task-store.ts",
+    from: "WHERE id = ? AND status = 'processing' AND attempt = ?\"",
+    to: "WHERE id = ? AND status = 'processing' AND attempt >= ?\"",
+    test: "service/store/task-lifecycle.test.ts",
+    name: "stores no report of an earlier attempt",
+  },
+  {
+    id: "idempotency-expired",
+    promise: "A request with the key of an expired task creates a task",
+    file: "service/store/libsql-task-store.ts",
+    from: "WHERE id = task_id AND expires_at > ?))`",
+    to: "WHERE id = task_id AND expires_at > ? - 1e15))`",
+    test: "service/store/task-lifecycle.test.ts",
+    name: "stores no report of an earlier attempt",
+  },
 ];
