@@ -1,10 +1,16 @@
 // npm run chaos -- app: faults in the built application, on a virtual desktop.
 import { parseArgs } from "node:util";
+import { clock } from "./clock";
+import { disk } from "./disk";
+import { history } from "./history";
+import { keychain } from "./keychain";
 import { kills } from "./kills";
+import { network } from "./network";
 import { isBroken, keep, type Trial } from "./outcome";
+import { suspend } from "./suspend";
 
 const USAGE = `npm run chaos -- app [GROUP ...] [--kills N] [--from N] [--seed S] [--print]
-  GROUP      kills; default: all
+  GROUP      kills, disk, history, clock, suspend, keychain, network; default: all
   --kills N  random kills of processes (200)
   --from N   number of the first kill, to run the kills of a seed in slices (0)
   --seed S   of the random moments and processes (1)
@@ -28,6 +34,12 @@ const [count, from, seed] = [Number(values.kills), Number(values.from), Number(v
 type Report = (trial: Trial) => void;
 const GROUPS: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   kills: (report) => kills(seed, from, count, report),
+  disk,
+  history: (report) => history(seed, report),
+  clock,
+  suspend,
+  keychain,
+  network,
 };
 
 const unknown = positionals.filter((name) => !Object.hasOwn(GROUPS, name));
@@ -38,9 +50,13 @@ if (values.help || unknown.length > 0 || [count, from, seed].some((number) => !N
   process.stderr.write(`Seed ${seed}\n`);
   for (const [name, run] of Object.entries(GROUPS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const command = `npm run chaos -- app ${name}${name === "kills" ? ` --seed ${seed}` : ""}`;
     const trials: Trial[] = [];
+    let saving = Promise.resolve();
     await run((trial) => {
       trials.push(trial);
+      // After each, so that an interrupted run counts.
+      if (!values.print) saving = saving.then(() => keep(name, seed, command, [...trials]));
       if (isBroken(trial)) process.exitCode = 1;
       const { number, fault, moment, outcome, wrong, waitedMs } = trial;
       const told = [outcome, ...wrong].filter((text) => text !== "").join("; ");
@@ -48,7 +64,6 @@ if (values.help || unknown.length > 0 || [count, from, seed].some((number) => !N
         `${number ?? ""} ${fault}, ${moment}: ${(waitedMs / 1000).toFixed(1)} s ${isBroken(trial) ? "BROKEN" : "ok"} ${told}\n`,
       );
     });
-    const command = `npm run chaos -- app ${name}${name === "kills" ? ` --kills ${count} --seed ${seed}` : ""}`;
-    if (!values.print) await keep(name, seed, command, trials);
+    await saving;
   }
 }

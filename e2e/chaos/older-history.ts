@@ -11,7 +11,7 @@ import { profileId } from "../../electron/platform/keychain/profile";
 const ROOT = join(import.meta.dirname, "..", "..");
 const FILL = join(ROOT, "electron", "platform", "history", "testing", "fill-profile.ts");
 
-async function historyKey(folder: string): Promise<string> {
+export async function historyKey(folder: string): Promise<string> {
   const found = await keyInKeychain(() => openKeychain(profileId(folder))).read();
   if (found.state !== "found") throw new Error("The keychain has no key of this history");
   return found.key;

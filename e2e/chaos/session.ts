@@ -6,6 +6,7 @@ import type { Input, Output } from "../../shared/ipc/contract";
 import type { Result } from "../../shared/ipc/result";
 import type { TaskState } from "../../shared/ipc/task";
 import { launchOutis, type LaunchOptions, type Outis } from "../harness/launch";
+import { Person } from "../harness/person";
 
 export const VICTIMS = ["main", "page", "service", "parser", "speech"] as const;
 export type Victim = (typeof VICTIMS)[number];
@@ -163,9 +164,9 @@ export class Session {
     return found;
   }
 
-  /** Shows the task like a click in the list. */
-  async show(title: string): Promise<void> {
-    await this.outis.page.getByRole("listitem").filter({ hasText: title }).first().getByRole("link").click();
+  /** Shows the newest task like a click in the list. */
+  async showNewest(): Promise<void> {
+    await new Person(this.outis.page).tasks.first().getByRole("link").click();
   }
 
   async pidOf(victim: Victim): Promise<number | undefined> {

@@ -45,7 +45,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
   const sound = history.then((open) => open.sound);
   const cancelTranscript = async (id: string): Promise<void> => (await history).transcripts.cancel(id);
   const reviews = history.then((open) => open.reviews);
-  const onChanged = (id: string): void => void history.then(({ store }) => showTask(store, id, context.send));
+  const onChanged = (id: string): void =>
+    void history.then(({ store, runner }) => showTask(store, id, context.send, (row) => runner.shown(row)));
   const user = createSettings({ ...context, ...connection, settings, history });
   const tasks = createTaskHandlers({
     ...connection,

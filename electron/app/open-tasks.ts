@@ -47,7 +47,7 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
     ends.changed(id);
     if (store.getLight(id) === undefined) return;
     sound.changed(id);
-    const summary = showTask(store, id, context.send);
+    const summary = showTask(store, id, context.send, (row) => tasks.runner.shown(row));
     if (summary !== undefined) announce(summary, context.window(), context.language(), isFollowed);
   };
   const common = { store, words, settings, onChange, clientOf };

@@ -40,6 +40,7 @@ describe("the library", () => {
         runner: {
           cancel: (id) => store.update(id, { state: "cancelled" }),
           retry: (id) => void retried.push(id),
+          shown: (row) => row,
         },
         removals: new Removals({ store, forget: () => undefined, later: () => () => undefined }),
       }),

@@ -27,7 +27,7 @@ import type { Handlers } from "../../platform/ipc/answer";
 export interface LibraryParts {
   readonly history: Promise<{
     readonly store: TaskStore;
-    readonly runner: Pick<TaskRunner, "cancel" | "retry">;
+    readonly runner: Pick<TaskRunner, "cancel" | "retry" | "shown">;
     readonly removals: Pick<Removals, "remove" | "undoMany">;
   }>;
   readonly language: () => InterfaceLanguage;
@@ -101,7 +101,10 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
   };
 
   return {
-    "tasks.list": async ({ query }) => ok((await history).store.summaries(query).map(summaryOf)),
+    "tasks.list": async ({ query }) => {
+      const { store, runner } = await history;
+      return ok(store.summaries(query).map((row) => summaryOf(runner.shown(row))));
+    },
     "tasks.remove": async ({ id }) => {
       await remove([id]);
       parts.onRemoved(id);

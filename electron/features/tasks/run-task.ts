@@ -25,6 +25,8 @@ export interface RunTaskParts {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly wakes: Wakes;
   readonly forget: (task: TaskRow) => Promise<void>;
+  /** The failure of the last attempt to store a change. Undefined: a new attempt begins. */
+  readonly onUnstored: (id: string, failure: Failure | undefined) => void;
 }
 
 /** Milliseconds per turn: long transcripts take time to read and show. */
@@ -47,6 +49,7 @@ export async function runTask(task: TaskRow, signal: AbortSignal, parts: RunTask
   const run = () => runAttempt(id, signal, { ...parts, journal });
   const end = () => journal.fail(id, { code: "internal", message: "The task could not be carried on" });
   for (let next: () => unknown = run, failures = 0; ; failures += 1) {
+    parts.onUnstored(id, undefined);
     try {
       await next();
       return;
@@ -54,10 +57,17 @@ export async function runTask(task: TaskRow, signal: AbortSignal, parts: RunTask
       // The journal already has the final state of cancelled and stopped tasks.
       if (signal.aborted || error instanceof RefusedChange) return;
       next = isStorageFailure(error) ? run : end;
+      if (next === run) parts.onUnstored(id, unstored(error));
     }
     // The history may be writable later, for example after the disk was full.
     if (next === run) await parts.wait(retryDelay(failures, 0, parts.random), signal).catch(() => undefined);
   }
+}
+
+function unstored(error: unknown): Failure {
+  const { code } = error as { code?: unknown };
+  const isFull = code === "SQLITE_FULL" || code === "ENOSPC" || code === "EDQUOT";
+  return { code: isFull ? "disk_full" : "save_failed", message: "The history cannot be written" };
 }
 
 async function runAttempt(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<void> {

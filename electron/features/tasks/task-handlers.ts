@@ -67,7 +67,7 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
       const document = finished ?? runner.partial(id);
       return ok(
         sentTask(
-          detailOf(row, document, store.reviewState(id), {
+          detailOf(runner.shown(row), document, store.reviewState(id), {
             ...extras,
             hasNewWords: hasNewWords(store.speakers.log(id)),
             isEdited: row.service === "remote" && isEditedTranscript(store, row),

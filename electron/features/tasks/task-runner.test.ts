@@ -146,6 +146,29 @@ describe("TaskRunner", () => {
     await vi.waitFor(() => expect(seen.cancelled).toEqual(["remote-1"]));
   });
 
+  it("shows a full disk at once, also when nothing can be stored, and goes on later", async () => {
+    const { client } = scripted({ read: [ok(RUNNING), ok(RUNNING), ok(DONE)] });
+    let isFull = false;
+    const update = store.update.bind(store);
+    vi.spyOn(store, "update").mockImplementation((id, change, by) => {
+      isFull ||= change.progress === RUNNING.progress && shown.length === 0;
+      if (isFull) throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+      update(id, change, by);
+    });
+    const shown: unknown[] = [];
+    const { runner, ended } = runnerFor(client, [], NO_DETECTION, () => {
+      const [row] = store.summaries("");
+      if (isFull && row !== undefined) shown.push([row.state, summaryOf(runner.shown(row))]);
+      isFull &&= shown.length < 3;
+    });
+    const end = ended();
+    runner.create(request, embedded);
+    const id = await end;
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toMatchObject(["processing", { state: "error", error: { code: "disk_full" } }]);
+    expect(store.getLight(id)?.state).toBe("completed");
+  });
+
   describe("the user's own words", () => {
     const detection: Detection = { ...NO_DETECTION, never: [{ text: "Кржижановская", match: "stem" }] };
     const run = async (target: typeof embedded | typeof remote, takes: boolean, words = detection) => {

@@ -3,13 +3,14 @@ import { asksNothing, type Detection } from "../../../shared/api/detection";
 import type { Document } from "../../../shared/document/document";
 import { causeOf } from "../../../shared/network/network-cause";
 import type { Notice } from "../../../shared/api/notice";
-import { fail, ok, type Result } from "../../../shared/ipc/result";
+import { fail, type Failure, ok, type Result } from "../../../shared/ipc/result";
 import type { CreateTask } from "../../../shared/ipc/task";
 import type { ServiceClient } from "../../platform/service-client/client";
 import { pause } from "../../platform/service-client/wait-for-result";
 import { neverSent } from "../../../shared/network/cause-of-error";
 import type { NewTask, TaskRow } from "../../platform/history/task-row";
 import { isOpen } from "../../platform/history/task-states";
+import type { SummaryRow } from "../../platform/history/summary-list";
 import type { TaskStore } from "../../platform/history/task-store";
 import { Batches } from "./batches";
 import { sharesNames } from "./related-tasks";
@@ -47,6 +48,7 @@ export class TaskRunner {
   readonly #batches: Batches;
   readonly #batchOf = new Map<string, string>();
   readonly #projectOf = new Map<string, string>();
+  readonly #unstored = new Map<string, Failure>();
   #stopped = false;
 
   constructor(parts: RunnerParts) {
@@ -197,6 +199,12 @@ export class TaskRunner {
     return this.#journal.partial(id)?.document;
   }
 
+  /** With the reason why a change cannot be stored. The task continues as soon as it can. */
+  shown<Row extends SummaryRow>(row: Row): Row {
+    const error = this.#unstored.get(row.id);
+    return error !== undefined && isOpen(row.state) ? { ...row, state: "error", error, waiting: false } : row;
+  }
+
   stop(): void {
     this.#stopped = true;
     this.#lanes.abortAll(new Stopping());
@@ -216,7 +224,12 @@ export class TaskRunner {
     const [journal, wait] = [this.#journal, this.#wait];
     const forget = (task: TaskRow): Promise<void> => this.#forget(task);
     const kindOf = (task: TaskRow): TaskKind => this.#kindOf(task);
-    const parts = { store, journal, clientOf, kindOf, random, wait, wakes: this.#wakes, forget };
+    const onUnstored = (id: string, failure: Failure | undefined): void => {
+      if (failure === undefined) return void this.#unstored.delete(id);
+      this.#unstored.set(id, failure);
+      this.#parts.onChange(id);
+    };
+    const parts = { store, journal, clientOf, kindOf, random, wait, wakes: this.#wakes, forget, onUnstored };
     while (!this.#stopped) {
       const next = this.#lanes.next(this.#mayBegin());
       if (next === undefined) return;
@@ -228,6 +241,7 @@ export class TaskRunner {
       const run = task && isOpen(task.state) ? runTask(task, controller.signal, parts) : Promise.resolve();
       void run.finally(() => {
         this.#lanes.done(lane, id);
+        this.#unstored.delete(id);
         journal.dropPartial(id);
         this.#next();
       });

@@ -518,4 +518,13 @@ export const results = [
     test: "electron/app/task-lifecycle.test.ts",
     name: "a task goes on after a full disk",
   },
+  {
+    id: "full-disk-shown",
+    promise: "A task that cannot be stored on a full disk is shown with this reason",
+    file: "electron/features/tasks/task-runner.ts",
+    from: "this.#unstored.set(id, failure);",
+    to: "",
+    test: "electron/features/tasks/task-runner.test.ts",
+    name: "shows a full disk at once",
+  },
 ];
