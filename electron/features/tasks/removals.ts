@@ -43,19 +43,21 @@ export class Removals {
 
   /** False: already deleted. */
   undo(id: string): boolean {
-    this.#pending.get(id)?.();
-    this.#pending.delete(id);
-    if (this.#parts.store.getLight(id) === undefined) return false;
-    this.#parts.store.setRemoved(id, false);
-    return true;
+    return this.undoMany([id]) === 1;
   }
 
   undoMany(ids: readonly string[]): number {
-    let back = 0;
-    this.#parts.store.together(() => {
-      for (const id of ids) if (this.undo(id)) back += 1;
+    const { store } = this.#parts;
+    const back = ids.filter((id) => store.getLight(id) !== undefined);
+    store.together(() => {
+      for (const id of back) store.setRemoved(id, false);
     });
-    return back;
+    // After the write: if it fails, the deletion is still finished.
+    for (const id of back) {
+      this.#pending.get(id)?.();
+      this.#pending.delete(id);
+    }
+    return back.length;
   }
 
   stop(): void {
