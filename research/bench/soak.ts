@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { type Course, growthOf, leaks } from "./soak/growth";
 import { mixedWork } from "./soak/mixed-work";
 import { handlesOf, megabytesOf, processesUnder } from "./weight/processes";
-import { input, withApp } from "./window/open-app";
+import { input, type OpenApp, withApp } from "./window/open-app";
 
 const { values } = parseArgs({ allowPositionals: true, options: { minutes: { type: "string", default: "120" } } });
 const minutes = Number(values.minutes);
@@ -28,11 +28,23 @@ function filesIn(place: string): string[] {
     .map((file) => join(file.parentPath, file.name));
 }
 
-/** Allowed growth per hour is for caches of the browser, which are bounded. */
+/** Megabytes of the heap of main after a garbage collection. */
+const objectsOfMain = ({ app }: OpenApp): Promise<number> =>
+  app.evaluate(() => {
+    const { setFlagsFromString } = process.getBuiltinModule("node:v8");
+    setFlagsFromString("--expose-gc");
+    (process.getBuiltinModule("node:vm").runInNewContext("gc") as () => void)();
+    return process.memoryUsage().heapUsed / 1e6;
+  });
+
+/** `allowed`: growth of bounded caches and of garbage that is not collected without need. */
 const MEASURED: Readonly<Record<string, { readonly unit: string; readonly allowed: number }>> = {
   memory: { unit: "MB", allowed: 25 },
   "memory of main": { unit: "MB", allowed: 15 },
-  "memory of the window": { unit: "MB", allowed: 15 },
+  "memory of the window": { unit: "MB", allowed: 60 },
+  "objects of main": { unit: "MB", allowed: 5 },
+  "objects of the window": { unit: "MB", allowed: 5 },
+  "elements of the window": { unit: "", allowed: 500 },
   handles: { unit: "", allowed: 4 },
   "temporary files": { unit: "", allowed: 2 },
   "data on disk": { unit: "MB", allowed: 2 },
@@ -44,6 +56,15 @@ async function run(): Promise<void> {
   await withApp(data, async (opened) => {
     const { app, page } = opened;
     await input(page).waitFor();
+    const inspector = await page.context().newCDPSession(page);
+    await inspector.send("Performance.enable");
+    /** After a garbage collection. */
+    const inWindow = async (): Promise<Record<string, number>> => {
+      await inspector.send("HeapProfiler.collectGarbage");
+      const { metrics } = await inspector.send("Performance.getMetrics");
+      const valueOf = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+      return { "objects of the window": valueOf("JSHeapUsedSize") / 1e6, "elements of the window": valueOf("Nodes") };
+    };
     const sample = async (): Promise<void> => {
       const window = await page
         .evaluate(() => document.title)
@@ -60,6 +81,8 @@ async function run(): Promise<void> {
         memory: pids.reduce((sum, pid) => sum + megabytesOf(pid), 0),
         "memory of main": megabytesOf(main),
         "memory of the window": megabytesOf(window),
+        "objects of main": await objectsOfMain(opened),
+        ...(await inWindow()),
         handles: pids.reduce((sum, pid) => sum + handlesOf(pid).length, 0),
         "temporary files": filesIn(temporary).length,
         "data on disk": bytes / 1e6,
