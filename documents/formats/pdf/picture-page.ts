@@ -2,7 +2,8 @@ import { damaged } from "../../document-failure";
 import type { Lettering } from "../../pdfium/lettering";
 import { drawn, shownPoint } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
-import { grown } from "../../raster/quadrilateral";
+import type { Corners } from "../../../shared/document/region";
+import { cornersOfBox } from "../../raster/quadrilateral";
 import { areaSpans } from "../../raster/area-spans";
 import type { ScanEncoding } from "./scan-encoding";
 import type { PicturePlan } from "../../pdfium/picture-plan";
@@ -17,9 +18,8 @@ const BURNED = 0xffe6e6e6;
 
 /** Pixels: 430 dpi of a sheet. */
 const LONGEST_BILEVEL_SIDE = 5_000;
-/** Pixels; for bilevel pages. */
-const FRAME = 2;
-const BLACK = 0xff000000;
+/** Points; around the white boxes of bilevel pages. */
+const FRAME = 0.7;
 const WHITE = 0xffffffff;
 
 /** Covers words and adds invisible searchable text. `encoding`: of a scan. */
@@ -38,6 +38,9 @@ export function addPicturePage(
     if (target === 0) throw damaged();
     try {
       api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan, encoding));
+      if (encoding?.kind === "bilevel")
+        for (const corners of [...plan.covered.map(cornersOfBox), ...plan.areas])
+          api.FPDFPage_InsertObject(target, frameAround(to, corners));
       for (const label of plan.silent) api.FPDFPage_InsertObject(target, lettering.objectFor(label, false));
       for (const label of lettering.evenly(plan.drawn))
         api.FPDFPage_InsertObject(target, lettering.objectFor(label, true));
@@ -68,15 +71,10 @@ function pictureObject(from: PdfFile, page: number, to: PdfFile, plan: PicturePl
   const longest = isBilevel ? LONGEST_BILEVEL_SIDE : LONGEST_SIDE;
   return drawn(from, page, fineness, longest, (bitmap, width, height) => {
     const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
-    const fill = (colour: number, inset: number): void =>
-      fillBoxes(plan, { scale: width / wide, top: (high * width) / wide, width, height }, inset, (x, y, across, down) =>
-        api.FPDFBitmap_FillRect(bitmap, x, y, across, down, colour),
-      );
-    if (!isBilevel) fill(BURNED, 0);
-    else {
-      fill(BLACK, 0);
-      fill(WHITE, FRAME);
-    }
+    const size = { scale: width / wide, top: (high * width) / wide, width, height };
+    fillBoxes(plan, size, (x, y, across, down) =>
+      api.FPDFBitmap_FillRect(bitmap, x, y, across, down, isBilevel ? WHITE : BURNED),
+    );
     const object = api.FPDFPageObj_NewImageObj(to.document);
     if (!api.FPDFImageObj_SetBitmap(0, 0, object, bitmap)) throw damaged();
     pdfium.lend(24, (at) => {
@@ -87,20 +85,28 @@ function pictureObject(from: PdfFile, page: number, to: PdfFile, plan: PicturePl
   });
 }
 
+/** Drawn, because frames in the picture would disturb its recognition when the copy is checked. */
+function frameAround({ pdfium: { api } }: PdfFile, [first, ...others]: Corners): number {
+  const object = api.FPDFPageObj_CreateNewPath(...first);
+  if (object === 0 || !others.every(([x, y]) => api.FPDFPath_LineTo(object, x, y))) throw damaged();
+  if (!api.FPDFPath_Close(object) || !api.FPDFPath_SetDrawMode(object, 0, true)) throw damaged();
+  api.FPDFPageObj_SetStrokeColor(object, 0, 0, 0, 255);
+  api.FPDFPageObj_SetStrokeWidth(object, FRAME);
+  return object;
+}
+
 function fillBoxes(
   { covered, areas }: PicturePlan,
   { scale, top: upper, width, height }: { scale: number; top: number; width: number; height: number },
-  inset: number,
   fill: (x: number, y: number, across: number, down: number) => void,
 ): void {
   for (const [left, bottom, right, top] of covered) {
-    const [x, y] = [Math.floor(left * scale) + inset, Math.floor(upper - top * scale) + inset];
-    const [toX, toY] = [Math.ceil(right * scale) - inset, Math.ceil(upper - bottom * scale) - inset];
+    const [x, y] = [Math.floor(left * scale), Math.floor(upper - top * scale)];
+    const [toX, toY] = [Math.ceil(right * scale), Math.ceil(upper - bottom * scale)];
     if (toX > x && toY > y) fill(x, y, toX - x, toY - y);
   }
   for (const area of areas) {
     const shown = area.map(([x, y]) => [x * scale, upper - y * scale] as const) as unknown as typeof area;
-    for (const { y, from, to } of areaSpans(inset === 0 ? shown : grown(shown, -inset), width, height))
-      fill(from, y, to - from, 1);
+    for (const { y, from, to } of areaSpans(shown, width, height)) fill(from, y, to - from, 1);
   }
 }

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import jpeg from "jpeg-js";
 import { expect } from "vitest";
 import { mapDocument } from "../../map-document";
@@ -74,6 +74,13 @@ it("a scan in black and white comes back so, about as large and as fine as it wa
     .filter((object) => object instanceof PDFRawStream)
     .filter(({ dict: own }) => own.get(PDFName.of("Subtype")) === PDFName.of("Image"));
   expect(images).toHaveLength(1);
+  // One frame for each hidden name, drawn on the picture.
+  const content = decodePDFRawStream(written.getPage(0).node.Contents() as PDFRawStream).decode();
+  expect(
+    Buffer.from(content)
+      .toString("latin1")
+      .match(/ re S\b/g),
+  ).toHaveLength(6);
   const [stored] = images;
   expect(stored!.dict.get(PDFName.of("Filter"))).toBe(PDFName.of("CCITTFaxDecode"));
   expect(stored!.dict.get(PDFName.of("Width"))?.toString()).toBe(String(width));
