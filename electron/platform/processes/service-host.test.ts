@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { IDLE_MS, ServiceHost } from "./service-host";
+import { IDLE_MS } from "./idle-time";
+import { ServiceHost } from "./service-host";
 
 class StandIn extends EventEmitter {
   readonly messages: { readonly type: string; readonly key?: string }[] = [];

@@ -8,10 +8,10 @@ import {
   modelTestSchema,
 } from "../../../shared/ipc/language-model";
 import type { TranscriptionAddress } from "../../../shared/ipc/transcription";
-import { LONGEST_WAIT_MS } from "../service-client/backoff";
 import { bareEnvironment } from "./environment";
 import { PendingRequests } from "./pending-requests";
 import { HealthMonitor } from "./health-monitor";
+import { IDLE_MS } from "./idle-time";
 import { SpeechProcesses } from "./speech-processes";
 
 /** `ready`: starts when it is used. */
@@ -50,8 +50,6 @@ export interface HostedGraphics {
 const START_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 3_000;
 const HEALTH_EVERY_MS = 10_000;
-/** Milliseconds without use. The models need much memory, and load within a second. */
-export const IDLE_MS = 1.5 * LONGEST_WAIT_MS;
 /** Milliseconds until crashes are forgotten. */
 const WELL_AFTER_MS = 60_000;
 const MAX_ATTEMPTS = 6;

@@ -1,6 +1,3 @@
-/** Milliseconds between two reads of an unfinished task. The embedded service ends when it is unused for longer. */
-export const LONGEST_WAIT_MS = 20_000;
-
 /** Milliseconds, increasing. `reads`: from 0. */
 export function pollDelay(service: "embedded" | "remote", reads: number): number {
   return service === "embedded" ? Math.min(1_000, 40 * 1.35 ** reads) : Math.min(10_000, 500 * 1.5 ** reads);
