@@ -6,6 +6,7 @@ it.each([
   ["noise", [300, 340, 290, 330, 310, 300, 345, 295, 320], false],
   ["one step", [300, 300, 300, 300, 300, 300, 340, 340, 340], false],
   ["a slow rise below the allowance", [300, 300, 300, 301, 302, 303, 304, 305, 306], false],
+  ["too few values", [300, 310, 318, 331, 340, 349, 362], false],
   ["a steady rise", [300, 300, 300, 310, 318, 331, 340, 349, 362], true],
 ])("%s", (_name, values, expected) => {
   expect(leaks({ what: "memory", values, allowed: 20 })).toBe(expected);

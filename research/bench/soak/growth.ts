@@ -10,6 +10,8 @@ export interface Course {
 const WARM_UP = 1 / 3;
 /** Of all pairs of values, the part in which the later one is greater. */
 const STEADY = 0.8;
+/** After the warm-up. Fewer values cannot show a trend. */
+const FEWEST = 6;
 
 /** Growth after the warm-up, by the median slope of all pairs (Theil-Sen). */
 export function growthOf(values: readonly number[]): { readonly growth: number; readonly steady: boolean } {
@@ -18,7 +20,7 @@ export function growthOf(values: readonly number[]): { readonly growth: number; 
   slopes.sort((one, other) => one - other);
   const rising = slopes.filter((slope) => slope > 0).length;
   const growth = (slopes[Math.trunc(slopes.length / 2)] ?? 0) * Math.max(0, late.length - 1);
-  return { growth, steady: slopes.length > 0 && rising / slopes.length >= STEADY };
+  return { growth, steady: late.length >= FEWEST && rising / slopes.length >= STEADY };
 }
 
 export const leaks = ({ values, allowed }: Course): boolean => {
