@@ -48,6 +48,8 @@ if (values.help || unknown.length > 0 || [count, from, seed].some((number) => !N
   process.exitCode = values.help ? 0 : 2;
 } else {
   process.stderr.write(`Seed ${seed}\n`);
+  // A run that is ended from outside breaks no promise.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   for (const [name, run] of Object.entries(GROUPS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const command = `npm run chaos -- app ${name}${name === "kills" ? ` --seed ${seed}` : ""}`;

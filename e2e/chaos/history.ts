@@ -32,23 +32,30 @@ async function reported({ session, work, wrong }: Context): Promise<Seen> {
   const there = new Set(list.map(({ id }) => id));
   const missing = work.accepted.filter(({ id }) => !there.has(id)).length;
   work.accepted = work.accepted.filter(({ id }) => there.has(id));
-  const { damage } = info.history;
+  const { damage, wasEmpty } = info.history;
   const aside = session.files().filter((name) => /^history\.db\.damaged-[\dTZ-]+$/.test(name)).length;
-  if (missing > 0 && damage === undefined) wrong.push(`${missing} tasks are missing without a message`);
+  if (missing > 0 && damage === undefined && !wasEmpty) wrong.push(`${missing} tasks are missing without a message`);
   if (damage?.lost !== undefined && damage.lost < missing)
     wrong.push(`reports ${damage.lost} of ${missing} lost tasks`);
   if (missing > 0 && aside === 0 && damage?.older !== true) wrong.push("the damaged file was not kept");
   const banner = await session.text();
   if (damage !== undefined && !/history/i.test(banner)) wrong.push("the window says nothing about the damage");
   const again = damage?.again ?? 0;
-  const told = damage === undefined ? "nothing reported" : damage.older ? "reported as older" : "reported as damaged";
+  const told =
+    damage === undefined
+      ? wasEmpty
+        ? "reported as empty"
+        : "nothing reported"
+      : damage.older
+        ? "reported as older"
+        : "reported as damaged";
   return { outcome: `${missing} of ${TASKS} tasks missing, ${again} without a result, ${told}`, waitedMs: ms };
 }
 
 export async function history(seed: number, report: (trial: Trial) => void): Promise<void> {
   const random = seeded(seed);
   const damages: readonly [string, "closed" | "killed", (session: Session) => void][] = [
-    ["truncated", "closed", ({ state }) => truncateSync(join(state, "history.db"), 0.6 * sizeOf(state))],
+    ["truncated", "closed", ({ state }) => truncateSync(join(state, "history.db"), Math.floor(0.6 * sizeOf(state)))],
     ["truncated to nothing", "closed", ({ state }) => truncateSync(join(state, "history.db"), 0)],
     ["log truncated", "killed", ({ state }) => truncateSync(join(state, "history.db-wal"), 20_000)],
     ["corrupted", "closed", ({ state }) => corrupt(join(state, "history.db"), random)],

@@ -9,7 +9,7 @@ import { olderHistory } from "./older-history";
 import type { Trial } from "./outcome";
 import { pick, seeded } from "./random";
 import { LONGEST_WAIT_MS, Session, type Victim, within } from "./session";
-import { type Accepted, textOf, Work } from "./work";
+import { type Accepted, firstLine, textOf, Work } from "./work";
 
 /** A new folder of data after so many kills, because each check reads all its tasks. */
 const KILLS_PER_PROFILE = 25;
@@ -306,7 +306,7 @@ async function killOnce(context: Context, moment: Moment, victim: Victim, delay:
     // Playwright cannot use a page that has crashed.
     if (victim === "page") await session.close();
   } catch (error) {
-    wrong.push(String(error).split("\n")[0] ?? "");
+    wrong.push(firstLine(error));
     if (session.isOpen) await session.gone().catch(() => undefined);
   }
   return {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { LaunchOptions } from "../harness/launch";
 import type { Trial } from "./outcome";
 import { LONGEST_WAIT_MS, Session } from "./session";
-import { Work } from "./work";
+import { firstLine, Work } from "./work";
 
 export interface Context {
   readonly session: Session;
@@ -41,7 +41,7 @@ export async function trial(
     wrong.push(...checked.wrong);
     repeated = checked.repeated;
   } catch (error) {
-    wrong.push(String(error).split("\n")[0] ?? "");
+    wrong.push(firstLine(error));
   }
   await session.close().catch((error: unknown) => wrong.push(String(error)));
   session.remove();

@@ -92,7 +92,7 @@ export class Work {
       }
     } catch (error) {
       this.accepted = this.accepted.filter((one) => one !== task);
-      wrong.push(error instanceof Refused ? `accepted task: ${error.code}` : `accepted task: ${String(error)}`);
+      wrong.push(`accepted task: ${error instanceof Refused ? error.code : firstLine(error)}`);
       return repeated;
     }
     for (const problem of problemsOf(task, detail)) wrong.push(problem);
@@ -121,6 +121,9 @@ export class Work {
     }
   }
 }
+
+/** Errors of Playwright contain its whole log. */
+export const firstLine = (error: unknown): string => String(error).split("\n")[0] ?? "";
 
 function problemsOf(task: Accepted, { state, partial, original, result = "" }: Detail): string[] {
   const problems: string[] = [];
