@@ -191,7 +191,10 @@ const FAULTS: readonly [string, string, Body][] = [
     async (context, keyring) => {
       await begin(context);
       keyring.signal("SIGSTOP");
-      return asked(context, /again/i, async () => keyring.signal("SIGCONT"));
+      return asked(context, /again/i, () => {
+        keyring.signal("SIGCONT");
+        return Promise.resolve();
+      });
     },
   ],
   [
