@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "libsql";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { builtCommand } from "../tools/testing/built-command.mjs";
 import { openStorage } from "./storage";
@@ -15,10 +16,15 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-rekey-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Each command in a process of its own: a closed connection of libsql keeps its locks until its statements are freed. */
+const argumentsOf = (words: readonly string[]) => [script, ...words, "--data", join(folder, "data")];
+const environment = (key: string | undefined, more: Record<string, string>) => ({
+  ...{ ...process.env, OUTIS_DATABASE: "", OUTIS_DATA_KEY: key ?? "", OUTIS_NEW_DATA_KEY: "" },
+  ...more,
+});
 function service(words: readonly string[], key: string | undefined, more: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words, "--data", join(folder, "data")], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, argumentsOf(words), {
     encoding: "utf8",
-    env: { ...process.env, OUTIS_DATABASE: "", OUTIS_DATA_KEY: key ?? "", OUTIS_NEW_DATA_KEY: "", ...more },
+    env: environment(key, more),
   });
   return { status, stdout, stderr };
 }
@@ -65,3 +71,40 @@ test("no file, no new key, a wrong key or a running service change nothing", asy
   expect(await running.keys.list()).toMatchObject([{ name: "accounting" }]);
   await running.close();
 }, 30_000);
+
+function openData(encryptionKey: string): Database.Database {
+  const settings: Database.Options & { encryptionCipher: string; encryptionKey: string } = {
+    encryptionCipher: "aes256cbc",
+    encryptionKey,
+  };
+  return new Database(join(folder, "data", "tasks.db"), settings);
+}
+
+test("a service that is started meanwhile cannot write to the file that is replaced", async () => {
+  expect(service(["keys", "add", "accounting"], "old").status).toBe(0);
+  const large = openData("old");
+  large.exec("CREATE TABLE large AS SELECT randomblob(80000000) AS content");
+  large.exec("PRAGMA journal_mode = DELETE");
+  large.close();
+  const path = join(folder, "data", "tasks.db");
+  const { size } = statSync(path);
+  const env = environment("old", { OUTIS_NEW_DATA_KEY: "new" });
+  const rekeying = spawn(process.execPath, argumentsOf(["rekey"]), { env, stdio: "ignore" });
+  const ended = new Promise((resolve) => rekeying.once("exit", resolve));
+  await expect
+    .poll(() => statSync(`${path}-rekey`, { throwIfNoEntry: false })?.size, { interval: 1, timeout: 20_000 })
+    .toBe(size);
+  const other = openData("old");
+  expect(() => other.exec("BEGIN IMMEDIATE")).toThrow(/locked/);
+  other.close();
+  expect(await ended).toBe(0);
+  expect(service(["keys", "list"], "new").stdout).toContain("accounting");
+}, 60_000);
+
+test.runIf(process.getuid?.() === 0)("the file keeps its owner when root changes the key", () => {
+  expect(service(["keys", "add", "accounting"], "old").status).toBe(0);
+  const path = join(folder, "data", "tasks.db");
+  chownSync(path, 65_534, 65_534);
+  expect(service(["rekey"], "old", { OUTIS_NEW_DATA_KEY: "new" }).status).toBe(0);
+  expect(statSync(path)).toMatchObject({ uid: 65_534, gid: 65_534 });
+});

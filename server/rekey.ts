@@ -1,12 +1,11 @@
 import {
-  chmodSync,
   closeSync,
-  constants,
-  copyFileSync,
   existsSync,
+  fchownSync,
   fstatSync,
   fsyncSync,
   openSync,
+  readSync,
   renameSync,
   rmSync,
   writeSync,
@@ -16,7 +15,7 @@ import Database from "libsql";
 import { EXIT, Failure } from "../cli/failure";
 
 const CIPHER = "aes256cbc";
-/** Bytes written at once. */
+/** Bytes read or written at once. */
 const PORTION = 1 << 20;
 
 function open(path: string, key: string | undefined): Database.Database {
@@ -27,7 +26,7 @@ function open(path: string, key: string | undefined): Database.Database {
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 function inFile<T>(path: string, flags: string, act: (file: number) => T): T {
-  const file = openSync(path, flags);
+  const file = openSync(path, flags, 0o600);
   try {
     return act(file);
   } finally {
@@ -42,6 +41,37 @@ function overwrite(file: number): void {
   fsyncSync(file);
 }
 
+/** For `root`, which may change the database of another user. */
+function keepOwner(from: number, to: number): void {
+  const { uid, gid } = fstatSync(from);
+  const now = fstatSync(to);
+  if (uid !== now.uid || gid !== now.gid) fchownSync(to, uid, gid);
+}
+
+function copyTo(file: number, path: string): void {
+  inFile(path, "wx", (copy) => {
+    keepOwner(file, copy);
+    const portion = Buffer.alloc(PORTION);
+    for (let at = 0, read = -1; read !== 0; at += read) {
+      read = readSync(file, portion, 0, PORTION, at);
+      for (let done = 0; done < read;) done += writeSync(copy, portion, done, read - done, at + done);
+    }
+  });
+}
+
+function encryptCopy(copy: string, key: string | undefined, next: string): void {
+  const changed = open(copy, key);
+  // The copy is discarded after an interruption, and a journal on the disk would contain its old pages.
+  changed.exec("PRAGMA journal_mode = MEMORY");
+  changed.exec(`PRAGMA cipher = ${CIPHER}`);
+  changed.exec(`PRAGMA rekey = ${quoted(next)}`);
+  changed.close();
+  const check = open(copy, next);
+  check.exec("SELECT count(*) FROM sqlite_schema");
+  check.close();
+  inFile(copy, "r+", fsyncSync);
+}
+
 /**
  * Encrypts `tasks.db` in `folder` with the key `next`. `key`: the key so far; undefined for a file in clear. Works on a
  * copy that then replaces the file, so that an interruption leaves the file as it was. Throws `Failure` if there is no
@@ -52,33 +82,26 @@ export function rekey(folder: string, key: string | undefined, next: string): vo
   const copy = `${path}-rekey`;
   if (!existsSync(path)) throw new Failure(EXIT.noInput, "there is no tasks.db in the folder of --data");
   rmSync(copy, { force: true });
-  const database = open(path, key);
-  try {
-    // Moves the write-ahead log into the file, and fails while another process has it open.
-    database.exec("PRAGMA journal_mode = DELETE");
-    database.exec("BEGIN EXCLUSIVE");
-    copyFileSync(path, copy, constants.COPYFILE_EXCL);
-    chmodSync(copy, 0o600);
-    const changed = open(copy, key);
-    // The copy is discarded after an interruption, and a journal on the disk would contain its old pages.
-    changed.exec("PRAGMA journal_mode = MEMORY");
-    changed.exec(`PRAGMA cipher = ${CIPHER}`);
-    changed.exec(`PRAGMA rekey = ${quoted(next)}`);
-    changed.close();
-    const check = open(copy, next);
-    check.exec("SELECT count(*) FROM sqlite_schema");
-    check.close();
-    inFile(copy, "r+", fsyncSync);
-  } catch (error) {
-    rmSync(copy, { force: true });
-    if ((error as { code?: unknown }).code !== "SQLITE_BUSY") throw error;
-    throw new Failure(EXIT.usage, "a process uses the folder of --data; stop the service first");
-  } finally {
-    database.close();
-  }
+  // Open until the end: after it is closed, the process has no locks on the file (fcntl in POSIX).
   inFile(path, "r+", (old) => {
-    renameSync(copy, path);
-    if (process.platform !== "win32") inFile(folder, "r", fsyncSync);
-    overwrite(old);
+    const database = open(path, key);
+    try {
+      // Moves the write-ahead log into the file, and fails while another process has it open.
+      database.exec("PRAGMA journal_mode = DELETE");
+      database.exec("BEGIN EXCLUSIVE");
+      copyTo(old, copy);
+      encryptCopy(copy, key, next);
+      // Windows does not replace a file that SQLite has open.
+      if (process.platform === "win32") database.close();
+      renameSync(copy, path);
+      if (process.platform !== "win32") inFile(folder, "r", fsyncSync);
+      overwrite(old);
+    } catch (error) {
+      rmSync(copy, { force: true });
+      if ((error as { code?: unknown }).code !== "SQLITE_BUSY") throw error;
+      throw new Failure(EXIT.usage, "a process uses the folder of --data; stop the service first");
+    } finally {
+      if (database.open) database.close();
+    }
   });
 }
