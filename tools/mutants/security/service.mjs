@@ -148,7 +148,7 @@ export const service = [
     id: "rekey-running",
     promise: "The data key is not changed while a service uses the files",
     file: "server/rekey.ts",
-    from: 'database.exec("PRAGMA journal_mode = DELETE");\n    database.exec("BEGIN EXCLUSIVE");',
+    from: 'database.exec("PRAGMA journal_mode = DELETE");\n      database.exec("BEGIN EXCLUSIVE");',
     to: "",
     test: "server/rekey.test.ts",
     name: "a running service change nothing",
