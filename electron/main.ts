@@ -46,17 +46,18 @@ function run(): void {
     hasTray: () => work.current?.clipboard.hasTray() ?? false,
     recording: {
       isOpen: () => work.current?.recording.isOpen() ?? false,
-      end: async () => (await work.begin()).recording.end(),
+      end: async () => (await work.begun).recording.end(),
     },
+    onPainted: () => work.begin(),
     onPageGone: () => work.current?.endPage(),
     onLeft: () => work.current?.clipboard.endPause(),
   });
   const showMenu = (): void =>
     setMenu({
       language: language(),
-      onCommand: (command) => void work.begin().then(({ menu }) => menu.command(command)),
-      onAct: (act) => void work.begin().then(({ clipboard }) => clipboard.act(act)),
-      onStep: (command, focused) => void work.begin().then(({ menu }) => menu.step(command, focused)),
+      onCommand: (command) => void work.begun.then(({ menu }) => menu.command(command)),
+      onAct: (act) => void work.begun.then(({ clipboard }) => clipboard.act(act)),
+      onStep: (command, focused) => void work.begun.then(({ menu }) => menu.step(command, focused)),
     });
   window.watchApplication();
   work.quitAfterStart();

@@ -28,11 +28,11 @@ afterEach(() => {
 it("loads the features once", async () => {
   const load = vi.fn(() => Promise.resolve(work));
   const later = new LaterWork(load);
-  const begun = later.begin();
-  expect(later.begin()).toBe(begun);
+  later.begin();
+  later.begin();
   expect(later.current).toBeUndefined();
-  expect(await begun).toBe(work);
-  expect(await later.begin()).toBe(work);
+  expect(await later.begun).toBe(work);
+  later.begin();
   expect(load).toHaveBeenCalledOnce();
   expect(later.current).toBe(work);
 });
@@ -41,7 +41,7 @@ it("quits at once unless features are loading, and then after they are loaded", 
   const later = new LaterWork(() => Promise.resolve(work));
   later.quitAfterStart();
   expect(quit().prevented).toBe(false);
-  void later.begin();
+  later.begin();
   expect(quit().prevented).toBe(true);
   expect(app.quit).not.toHaveBeenCalled();
   await settled();
@@ -53,11 +53,11 @@ it("quits when the features that it waits for cannot be loaded", async () => {
   const report = vi.fn();
   const later = new LaterWork(() => Promise.reject(new Error("no such file")), report);
   later.quitAfterStart();
-  const begun = later.begin();
+  later.begin();
   expect(quit().prevented).toBe(true);
-  await expect(begun).rejects.toThrow("no such file");
   await settled();
   expect(report).toHaveBeenCalledOnce();
+  await expect(later.begun).rejects.toThrow("no such file");
   expect(app.quit).toHaveBeenCalledOnce();
   expect(quit().prevented).toBe(false);
 });

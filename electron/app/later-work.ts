@@ -1,46 +1,55 @@
 import { app } from "electron";
 import type { Work } from "./work";
 
-/** The modules of the features would slow down the page, so its first call loads them: it has drawn itself by then. */
+/** The modules of the features would slow down the page, so they are loaded after the first paint. */
 export class LaterWork {
+  readonly begun: Promise<Work>;
   readonly #load: () => Promise<Work>;
   readonly #onFailure: (error: unknown) => void;
-  #begun: Promise<Work> | undefined;
+  #loading = Promise.resolve();
+  #resolve: (work: Work) => void = () => undefined;
+  #reject: (error: unknown) => void = () => undefined;
+  #state: "waiting" | "loading" | "loaded" | "failed" = "waiting";
   #current: Work | undefined;
-  #isLoading = false;
 
   constructor(load: () => Promise<Work>, onFailure = showError) {
     this.#load = load;
     this.#onFailure = onFailure;
+    this.begun = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    // Reported below, also if no call of the page waits.
+    this.begun.catch(() => undefined);
   }
 
   get current(): Work | undefined {
     return this.#current;
   }
 
-  begin(): Promise<Work> {
-    return (this.#begun ??= this.#loadOnce());
-  }
-
-  async #loadOnce(): Promise<Work> {
-    this.#isLoading = true;
-    try {
-      return (this.#current = await this.#load());
-    } catch (error) {
-      this.#onFailure(error);
-      throw error;
-    } finally {
-      this.#isLoading = false;
-    }
+  begin(): void {
+    if (this.#state !== "waiting") return;
+    this.#state = "loading";
+    this.#loading = this.#load().then(
+      (work) => {
+        this.#current = work;
+        this.#state = "loaded";
+        this.#resolve(work);
+      },
+      (error: unknown) => {
+        this.#state = "failed";
+        this.#reject(error);
+        this.#onFailure(error);
+      },
+    );
   }
 
   /** Work that is starting can only be stopped in order afterwards. */
   quitAfterStart(): void {
     app.on("before-quit", (event) => {
-      if (!this.#isLoading) return;
+      if (this.#state !== "loading") return;
       event.preventDefault();
-      const quit = (): void => app.quit();
-      void this.begin().then(quit, quit);
+      void this.#loading.then(() => app.quit());
     });
   }
 }

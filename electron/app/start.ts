@@ -17,7 +17,7 @@ export interface StartParts {
   readonly showMenu: () => void;
 }
 
-/** Opens the window; the first call of its page starts everything else. */
+/** Opens the window; everything else starts after its first paint. */
 export async function startWhenReady({ built, window, work, development, showMenu }: StartParts): Promise<void> {
   await app.whenReady();
   const isRecording = (): boolean => work.current?.microphone.isRecording === true;
@@ -26,15 +26,15 @@ export async function startWhenReady({ built, window, work, development, showMen
   serveApp(
     interfaceSession(),
     join(built, "../renderer"),
-    async (url, range, headers) => (await work.begin()).serveSound(url, range, headers),
+    async (url, range, headers) => (await work.begun).serveSound(url, range, headers),
     development,
   );
   // The page cannot call before the end of this turn.
   window.open();
-  registerOffer(window.contents, async (path) => (await work.begin()).recordings.offer(path));
-  registerSource(window.contents, async (path) => (await work.begin()).documents.nameFolder(path));
+  registerOffer(window.contents, async (path) => (await work.begun).recordings.offer(path));
+  registerSource(window.contents, async (path) => (await work.begun).documents.nameFolder(path));
   registerHandlers(window.contents, (channel, raw) =>
-    work.begin().then(
+    work.begun.then(
       ({ answer }) => answer(channel, raw),
       () => fail("internal", "The features could not be loaded"),
     ),

@@ -8,6 +8,19 @@ vi.mock("./main-window", () => ({ openMainWindow: vi.fn() }));
 vi.mock("../menu/text-menu", () => ({ offerTextMenu: vi.fn() }));
 vi.mock("../../platform/windows/gestures", () => ({ watchGestures: () => () => false }));
 
+it("reports the first paint of a window that replaces one closed before its own", () => {
+  const [first, second] = [windowOf(), windowOf()];
+  vi.mocked(openMainWindow).mockReturnValueOnce(first).mockReturnValueOnce(second);
+  const onPainted = vi.fn();
+  const life = lifeOf({ onPainted });
+  life.open();
+  first.emit("closed");
+  expect(onPainted).not.toHaveBeenCalled();
+  life.toFront();
+  second.emit("ready-to-show");
+  expect(onPainted).toHaveBeenCalledOnce();
+});
+
 it("loads a page again whose process has ended, at once and then after pauses", () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   const reload = vi.fn();
@@ -29,7 +42,7 @@ it("loads a page again whose process has ended, at once and then after pauses", 
 
 function lifeOf(parts: Partial<WindowLifeParts>): WindowLife {
   return new WindowLife({
-    ...{ built: "", userData: "", language: () => "en" as const },
+    ...{ built: "", userData: "", language: () => "en" as const, onPainted: () => undefined },
     settings: { current: { theme: "light", stayInTray: true } as never },
     hasTray: () => true,
     recording: { isOpen: () => false, end: () => Promise.resolve(true) },

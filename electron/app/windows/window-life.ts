@@ -13,6 +13,8 @@ export interface WindowLifeParts {
   readonly language: () => InterfaceLanguage;
   readonly hasTray: () => boolean;
   readonly recording: { readonly isOpen: () => boolean; readonly end: () => Promise<boolean> };
+  /** Called for each window. */
+  readonly onPainted: () => void;
   readonly onPageGone: () => void;
   readonly onLeft: () => void;
 }
@@ -35,7 +37,7 @@ export class WindowLife {
   readonly acted = (): boolean => this.#acted();
 
   readonly open = (): void => {
-    const { built, userData, settings, language, recording, onPageGone, onLeft } = this.#parts;
+    const { built, userData, settings, language, recording, onPainted, onPageGone, onLeft } = this.#parts;
     const window = openMainWindow({
       folder: userData,
       preload: join(built, "../preload/preload.cjs"),
@@ -45,6 +47,7 @@ export class WindowLife {
     this.#window = window;
     this.#acted = watchGestures(window.webContents);
     offerTextMenu(window, language);
+    window.once("ready-to-show", onPainted);
     window.on("blur", onLeft);
     window.on("close", (event) => {
       if (!recording.isOpen()) return;

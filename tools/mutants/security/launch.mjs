@@ -3,9 +3,9 @@ export const launch = [
   {
     id: "launch-budget",
     promise: "A launch loads no more modules, files, processes and models than its budget",
-    file: "electron/app/start.ts",
-    from: "await app.whenReady();\n",
-    to: "await app.whenReady();\n  void work.begin();\n",
+    file: "electron/app/windows/window-life.ts",
+    from: 'window.once("ready-to-show", onPainted);',
+    to: "onPainted();",
     test: "e2e/launch-budget.spec.ts",
     name: "a launch loads",
     spec: true,
