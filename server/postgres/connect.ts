@@ -33,6 +33,27 @@ export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClie
   }
 }
 
+const DEADLOCK = "40P01";
+/** For deadlocks with processes of an older version. */
+const MOST_ATTEMPTS = 20;
+
+async function applyMissing(client: pg.Client): Promise<void> {
+  await client.query("BEGIN");
+  await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  await client.query("CREATE SCHEMA IF NOT EXISTS outis");
+  await client.query("CREATE TABLE IF NOT EXISTS outis.version (applied INTEGER NOT NULL)");
+  const { rows } = await client.query<{ applied: number }>("SELECT applied FROM outis.version");
+  const applied = rows[0]?.applied ?? 0;
+  refuseNewer(applied, MIGRATIONS.length);
+  // A weaker lock, such as that of CREATE INDEX, would be followed by a stronger one. Running processes that read the
+  // table before and write to it afterward would wait for the first lock, and the migration for them.
+  if (applied > 0 && applied < MIGRATIONS.length) await client.query("LOCK TABLE outis.task IN ACCESS EXCLUSIVE MODE");
+  for (const migration of MIGRATIONS.slice(applied)) await client.query(migration);
+  await client.query("DELETE FROM outis.version");
+  await client.query("INSERT INTO outis.version VALUES ($1)", [MIGRATIONS.length]);
+  await client.query("COMMIT");
+}
+
 /** Refuses a newer version. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "outis" });
@@ -40,16 +61,15 @@ export async function migrate(url: string): Promise<void> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("BEGIN");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    await client.query("CREATE SCHEMA IF NOT EXISTS outis");
-    await client.query("CREATE TABLE IF NOT EXISTS outis.version (applied INTEGER NOT NULL)");
-    const { rows } = await client.query<{ applied: number }>("SELECT applied FROM outis.version");
-    refuseNewer(rows[0]?.applied ?? 0, MIGRATIONS.length);
-    for (const migration of MIGRATIONS.slice(rows[0]?.applied ?? 0)) await client.query(migration);
-    await client.query("DELETE FROM outis.version");
-    await client.query("INSERT INTO outis.version VALUES ($1)", [MIGRATIONS.length]);
-    await client.query("COMMIT");
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await applyMissing(client);
+        return;
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
+        await client.query("ROLLBACK");
+      }
+    }
   } finally {
     // Closing undoes uncommitted changes.
     await client.end().catch(() => undefined);
