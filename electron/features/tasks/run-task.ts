@@ -60,8 +60,14 @@ export async function runTask(task: TaskRow, signal: AbortSignal, parts: RunTask
       next = isStorageFailure(error) ? run : end;
       if (next === run) parts.onUnstored(id, unstored(error));
     }
+    if (next !== run) continue;
+    // Keeps the embedded service running, which may still compute the task.
+    if (task.service === "embedded") void parts.clientOf(task);
     // The history may be writable later, for example after the disk was full.
-    if (next === run) await parts.wait(retryDelay(failures, 0, parts.random), signal).catch(() => undefined);
+    const attempt = parts.wakes.begin(id, signal);
+    const delay = Math.min(LONGEST_WAIT_MS, retryDelay(failures, 0, parts.random));
+    await parts.wait(delay, attempt.signal).catch(() => undefined);
+    attempt.release();
   }
 }
 

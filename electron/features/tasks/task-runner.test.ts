@@ -7,6 +7,7 @@ import { REDIRECTED } from "../../platform/service-client/http-failure";
 import type { ServiceTask } from "../../platform/service-client/service-task";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
+import { LONGEST_WAIT_MS } from "../../platform/processes/idle-time";
 import type { RecordingJobs } from "../recordings/recording-task";
 import { recordingKind } from "../recordings/recording-kind";
 import { noLinks } from "../recordings/testing/no-links";
@@ -167,6 +168,57 @@ describe("TaskRunner", () => {
     expect(shown).toHaveLength(3);
     expect(shown[0]).toMatchObject(["processing", { state: "error", error: { code: "disk_full" } }]);
     expect(store.getLight(id)?.state).toBe("completed");
+  });
+
+  describe("a history that cannot be written", () => {
+    let isFull: boolean;
+    beforeEach(() => {
+      isFull = true;
+      const update = store.update.bind(store);
+      vi.spyOn(store, "update").mockImplementation((id, change, by) => {
+        if (isFull) throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+        update(id, change, by);
+      });
+    });
+    const runnerWith = (wait: (ms: number, signal: AbortSignal) => Promise<void>) => {
+      const clientOf = vi.fn(() => Promise.resolve(ok(scripted({}).client)));
+      const parts = { store, clientOf, kinds: kindsOf(store), onChange: () => undefined, random: () => 0 };
+      const runner = new TaskRunner({ ...parts, wait });
+      const shown = () => store.summaries("").map((row) => runner.shown(row).state);
+      return { runner, clientOf, shown };
+    };
+
+    it("does not end the embedded service, which may still compute the task", async () => {
+      const waits: number[] = [];
+      const uses: number[] = [];
+      const { runner, clientOf, shown } = runnerWith((ms) => {
+        if (isFull) {
+          waits.push(ms);
+          uses.push(clientOf.mock.calls.length);
+        }
+        isFull &&= waits.length < 7;
+        return Promise.resolve();
+      });
+      runner.create(request, embedded);
+      await vi.waitFor(() => expect(shown()).toEqual(["completed"]));
+      expect(uses).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      expect(Math.max(...waits)).toBe(LONGEST_WAIT_MS);
+    });
+
+    it("is tried again at once when the user tries again", async () => {
+      const { runner, shown } = runnerWith(
+        (ms, signal) =>
+          new Promise((resolve, reject) => {
+            if (isFull) signal.addEventListener("abort", () => reject(signal.reason as Error));
+            else setTimeout(resolve, ms);
+          }),
+      );
+      const created = runner.create(request, remote);
+      await vi.waitFor(() => expect(shown()).toEqual(["error"]));
+      isFull = false;
+      if (created.ok) runner.retry(created.value.id);
+      await vi.waitFor(() => expect(shown()).toEqual(["completed"]), { timeout: 5_000 });
+    });
   });
 
   describe("the user's own words", () => {

@@ -139,7 +139,12 @@ export class TaskRunner {
 
   retry(id: string): void {
     const task = this.#parts.store.getLight(id);
-    if (!task || isOpen(task.state)) return;
+    if (!task) return;
+    if (isOpen(task.state)) {
+      // Shown as failed. A call in progress is not repeated.
+      if (this.#unstored.has(id)) this.tryNow(id);
+      return;
+    }
     this.#parts.store.restart(id, {
       progress: 0,
       stage: null,
