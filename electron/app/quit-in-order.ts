@@ -41,6 +41,7 @@ async function stopAll({ clipboard, documents, history, host, models, recordings
   await documents.dropAll();
   await models.close();
   const work = await history;
-  await closeTaskFeatures(work, { recordings, documents });
+  // Fails if the disk is full.
+  await closeTaskFeatures(work, { recordings, documents }).catch(() => undefined);
   await host.stop().finally(work.close);
 }

@@ -37,6 +37,10 @@ it("loads a page again whose process has ended, at once and then after pauses", 
   expect(reload).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1_000);
   expect(reload).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1_000);
+  crashed();
+  vi.advanceTimersByTime(4_000);
+  expect(reload).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
 

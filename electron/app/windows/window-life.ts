@@ -19,7 +19,7 @@ export interface WindowLifeParts {
   readonly onLeft: () => void;
 }
 
-/** Milliseconds between two attempts to load a page that crashes again and again. */
+/** Milliseconds. A page that crashes sooner is loaded again after this pause. */
 const SOON_MS = 5_000;
 
 /** Without it, the application remains on macOS and in the tray. */
@@ -56,13 +56,13 @@ export class WindowLife {
         if (yes && !window.isDestroyed()) window.close();
       });
     });
-    let goneAt = -Infinity;
+    let reloadedAt = -Infinity;
     window.webContents.on("render-process-gone", () => {
       // A reloaded page has no list of documents.
       onPageGone();
-      const pause = performance.now() - goneAt < SOON_MS ? SOON_MS : 0;
-      goneAt = performance.now();
+      const pause = performance.now() - reloadedAt < SOON_MS ? SOON_MS : 0;
       setTimeout(() => {
+        reloadedAt = performance.now();
         if (!window.isDestroyed() && window.webContents.isCrashed()) window.webContents.reload();
       }, pause);
     });

@@ -91,3 +91,18 @@ test("the service is not idle during a call, and is killed if it does not stop",
   expect(killed).toHaveBeenCalledOnce();
   expect(started).toHaveLength(1);
 });
+
+test("crashes are forgotten when the service ends because it is idle", async () => {
+  const host = newHost();
+  for (let crashes = 1; crashes <= 7; crashes += 1) {
+    host.prepare();
+    ready(started.length - 1);
+    started.at(-1)?.kill();
+    expect(host.state).toBe("restarting");
+    const count = started.length;
+    while (started.length === count) await vi.advanceTimersToNextTimerAsync();
+    ready(started.length - 1);
+    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    expect(messagesTo(started.length - 1)).toContain("stop");
+  }
+});

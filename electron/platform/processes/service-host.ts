@@ -256,6 +256,7 @@ export class ServiceHost {
     if (child === undefined || this.#address === undefined || this.#uses > 0 || this.#stopping) return;
     this.#process = undefined;
     this.#address = undefined;
+    this.#attempt = 0;
     clearInterval(this.#health);
     this.#speechProcesses.endAll();
     void ended(child);
