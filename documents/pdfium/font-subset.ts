@@ -20,7 +20,8 @@ export function fontSubset(
   const tables = tablesOf(font);
   const table = (name: string): Buffer => tables.get(name) ?? Buffer.alloc(0);
   const glyphOf = characterMap(table("cmap"));
-  const letters = new Set(Array.from(text).filter((letter) => glyphOf(letter.codePointAt(0) ?? 0) !== 0));
+  // First without repetitions, because texts are long.
+  const letters = new Set([...new Set(text)].filter((letter) => glyphOf(letter.codePointAt(0) ?? 0) !== 0));
   const [glyf, head] = [table("glyf"), Buffer.from(table("head"))];
   const starts = startsOf(table("loca"), head.readInt16BE(50) === 1, table("maxp").readUInt16BE(4));
   const outline = (glyph: number): Buffer => glyf.subarray(starts[glyph] ?? 0, starts[glyph + 1] ?? 0);

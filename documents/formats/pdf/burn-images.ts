@@ -55,8 +55,12 @@ export async function burnedImages(file: PdfFile, index: number, edits: readonly
       drawn: plans.flatMap(({ drawn }) => drawn),
       silent: [],
     },
-    storage: (width, height) =>
-      encodings[drawings.findIndex((drawing) => drawing.width === width && drawing.height === height)],
+    storage: (width, height, rgba) => {
+      const written = edits.map(({ image }) => pixels.get(image));
+      const isWritten = (own?: Pixels): boolean =>
+        own?.width === width && own.height === height && Buffer.compare(own.rgba, rgba()) === 0;
+      return encodings[written.findIndex(isWritten)];
+    },
     canBeReplaced: touched.every(({ isWithinForm }) => !isWithinForm),
   };
 }

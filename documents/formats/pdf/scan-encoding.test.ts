@@ -152,3 +152,50 @@ it.each([
   const [before, after] = [source, bytes].map((file) => drawnPage(pdfium, file, 0)!);
   expect(visibleShare(before!, after!, [230, 0, before!.width, before!.height])).toBeGreaterThan(0.9);
 });
+
+it("only an image with a hidden name is written again, not another of its size", async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 400]);
+  page.drawText("Lease contract, page one", { x: 60, y: 360, size: 12 });
+  const sources: Uint8Array[] = [];
+  for (const [at, text] of ["Identity card of Olivia Bennett", "Terms and conditions apply"].entries()) {
+    const { width, height, rgba } = await hardPage([{ text, at: [60, 800] }], { size: [400, 100], dots: 320 });
+    // As wide as in the copy.
+    expect(width).toBeGreaterThan(1600);
+    sources.push(new Uint8Array(jpeg.encode({ width, height, data: rgba }, 70).data));
+    page.drawImage(await pdf.embedJpg(sources[at]!), { x: 60, y: 200 - at * 150, width: 400, height: 100 });
+  }
+  const document = (await mapDocument("lease.pdf", await pdf.save()))!;
+  const start = document.text.indexOf("Olivia Bennett");
+  const { bytes, notCarried } = await document.write([{ start, end: start + 14, replacement: "[NAME_1]" }]);
+  expect(notCarried).toEqual([]);
+  const saved = await imagesIn(bytes);
+  expect(saved.map(({ filter }) => filter)).toEqual(["/DCTDecode", "/DCTDecode"]);
+  expect(sources.map((source) => Buffer.from(bytes).includes(Buffer.from(source)))).toEqual([false, true]);
+});
+
+it("a scan with its letters in a fine mask of coarse pictures keeps them fine", async () => {
+  const fine = await hardPage([{ text: "Signed by Olivia Bennett", at: [60, 800] }], { size: [595, 150], dots: 300 });
+  const [width, height] = [Math.round(fine.width / 3), Math.round(fine.height / 3)];
+  const pdf = await PDFDocument.create();
+  const { context } = pdf;
+  const picture = (light: number, mask = {}) => {
+    const data = new Uint8Array(width * height * 4).fill(light);
+    const size = { Width: width, Height: height, BitsPerComponent: 8, ColorSpace: "DeviceRGB", Filter: "DCTDecode" };
+    const dict = context.obj({ Type: "XObject", Subtype: "Image", ...size, ...mask });
+    return context.register(PDFRawStream.of(dict, new Uint8Array(jpeg.encode({ width, height, data }, 75).data)));
+  };
+  const letters = Uint8Array.from({ length: fine.width * fine.height }, (_, at) => 255 - (fine.rgba[at * 4] ?? 0));
+  const size = { Width: fine.width, Height: fine.height, BitsPerComponent: 8, ColorSpace: "DeviceGray" };
+  const SMask = context.register(context.flateStream(letters, { Type: "XObject", Subtype: "Image", ...size }));
+  const page = pdf.addPage([595, 150]);
+  page.node.setXObject(PDFName.of("Paper"), picture(250));
+  page.node.setXObject(PDFName.of("Ink"), picture(20, { SMask }));
+  const place = "q 595 0 0 150 0 0 cm";
+  page.node.set(PDFName.of("Contents"), context.register(context.stream(`${place} /Paper Do Q ${place} /Ink Do Q`)));
+  const document = (await mapDocument("scan.pdf", await pdf.save()))!;
+  const start = document.text.indexOf("Olivia");
+  const { bytes } = await document.write([{ start, end: start + 6, replacement: "" }]);
+  const [saved] = await imagesIn(bytes);
+  expect(saved!.width).toBe(Math.round((595 * 200) / 72));
+});

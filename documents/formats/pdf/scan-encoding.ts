@@ -15,7 +15,7 @@ import { blackOf, isBlackAndWhite } from "../../raster/bilevel";
 import { encodeFax } from "../../raster/fax/encode-fax";
 import { imagesOf, type PageImage } from "./page-images";
 import type { PdfFile } from "../../pdfium/pdf-file";
-import type { Pdfium } from "../../pdfium/pdfium";
+import { BITMAP, type Pdfium } from "../../pdfium/pdfium";
 
 /** `density`: pixels per point. `quality`: in percent. */
 export interface ScanEncoding {
@@ -24,8 +24,8 @@ export interface ScanEncoding {
   readonly density?: number;
 }
 
-/** Storage of a picture of this size; undefined: unchanged. */
-export type PictureStorage = (width: number, height: number) => ScanEncoding | undefined;
+/** Storage of a picture; undefined: unchanged. `rgba`: decodes it. */
+export type PictureStorage = (width: number, height: number, rgba: () => Uint8Array) => ScanEncoding | undefined;
 
 /** For JPEG 2000 and unreadable JPEGs, in percent. */
 const USUAL = 85;
@@ -39,13 +39,37 @@ export function scanEncodingOf(file: PdfFile, index: number): ScanEncoding {
     const density = images.length === 0 ? 0 : Math.max(...images.map(densityOf));
     const { kind, quality } = encodingOf(pdfium, page, objects);
     // Other drawings are finer than the images.
-    const isOnlyImages = objects.length > 0 && objects.length === pdfium.api.FPDFPage_CountObjects(page);
+    const isAsFine = (): boolean =>
+      objects.length > 0 &&
+      objects.length === pdfium.api.FPDFPage_CountObjects(page) &&
+      images.every(isDrawable) &&
+      objects.every((object) => isOpaque(file, page, object));
     return {
       kind,
       ...(quality !== undefined && { quality }),
-      ...((isOnlyImages || kind === "bilevel") && { density }),
+      ...((kind === "bilevel" || isAsFine()) && { density }),
     };
   });
+}
+
+/** Square points, to save memory: a sheet of A0. */
+const MOST_DRAWN = 10_000_000;
+
+const isDrawable = ({ box: [left, bottom, right, top] }: PageImage): boolean =>
+  (right - left) * (top - bottom) <= MOST_DRAWN;
+
+/** Masks may be finer than their images: compressed scans have their letters in masks. Draws a pixel per point. */
+function isOpaque({ pdfium, document }: PdfFile, page: number, object: number): boolean {
+  const { api } = pdfium;
+  const bitmap = api.FPDFImageObj_GetRenderedBitmap(document, page, object);
+  if (bitmap === 0) return false;
+  try {
+    const bytes = api.FPDFBitmap_GetStride(bitmap) * api.FPDFBitmap_GetHeight(bitmap);
+    const pixels = pdfium.view(api.FPDFBitmap_GetBuffer(bitmap), bytes);
+    return api.FPDFBitmap_GetFormat(bitmap) === BITMAP.BGRA && pixels.every((value, at) => at % 4 < 3 || value === 255);
+  } finally {
+    api.FPDFBitmap_Destroy(bitmap);
+  }
 }
 
 /** Letters are finer than the images of their page. */
@@ -100,7 +124,7 @@ function rawOf(pdfium: Pdfium, object: number): Uint8Array {
   });
 }
 
-/** Pictures have 8 bits each for red, green and blue. */
+/** Pictures have 8 bits each for red, green and blue, and no predictor. Images of the source may have the same size. */
 export function encodeScan(context: PDFContext, page: PDFDict, encodingFor: PictureStorage): void {
   const images = page.lookupMaybe(PDFName.of("Resources"), PDFDict)?.lookupMaybe(PDFName.of("XObject"), PDFDict);
   for (const [, ref] of images?.entries() ?? []) {
@@ -110,12 +134,13 @@ export function encodeScan(context: PDFContext, page: PDFDict, encodingFor: Pict
     const number = (key: string): number => dict.lookupMaybe(PDFName.of(key), PDFNumber)?.asNumber() ?? 0;
     const [width, height] = [number("Width"), number("Height")];
     const isPlain = dict.lookup(PDFName.of("ColorSpace")) === PDFName.of("DeviceRGB") && !dict.has(PDFName.of("SMask"));
-    if (!isPlain || number("BitsPerComponent") !== 8) continue;
-    const encoding = encodingFor(width, height);
+    const isPacked = dict.lookup(PDFName.of("Filter")) === PDFName.of("FlateDecode");
+    if (!isPlain || !isPacked || dict.has(PDFName.of("DecodeParms")) || number("BitsPerComponent") !== 8) continue;
+    let decoded: Uint8Array | undefined;
+    const rgba = (): Uint8Array => (decoded ??= withOpacity(decodePDFRawStream(stream).decode(), width * height));
+    const encoding = encodingFor(width, height, rgba);
     if (encoding === undefined) continue;
-    const rgb = decodePDFRawStream(stream).decode();
-    if (rgb.length < width * height * 3) continue;
-    const pixels = { width, height, rgba: withOpacity(rgb, width * height) };
+    const pixels = { width, height, rgba: rgba() };
     for (const key of ["Filter", "DecodeParms", "Length"]) dict.delete(PDFName.of(key));
     const { kind, quality = USUAL } = encoding;
     const packed =
