@@ -31,7 +31,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "migr
     await older.query("INSERT INTO outis.version VALUES ($1)", [OLDER]);
   });
   afterEach(() => older.end());
-  const applied = async () => (await older.query("SELECT applied FROM outis.version")).rows;
+  const applied = async () => (await older.query<{ applied: number }>("SELECT applied FROM outis.version")).rows;
 
   test("an older process that accepts a task meanwhile stores it, and the migration ends", async () => {
     await older.query("BEGIN");

@@ -4,7 +4,7 @@ import { newTask } from "../../service/testing/new-task";
 import type { Claim } from "../../service/tasks/task-store";
 import type { WorkOptions } from "../../service/tasks/task-queue";
 import { createPostgresTaskQueue } from "./postgres-task-queue";
-import { SHORT_QUEUE } from "./queue-names";
+import { LONG_QUEUE, SHORT_QUEUE } from "./queue-names";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance", "setTimeout", "setInterval", "clearInterval"] }));
 
@@ -13,24 +13,30 @@ const claimOf = (id: string): Claim => {
   return { task: { ...task, status: "processing", progress: 0, stage: "detecting", result: {} }, input, attempt: 1 };
 };
 
-/** A queue of `count` waiting tasks `t1`, `t2`, ...; each runs for the milliseconds that `takes` returns. */
-function setup(count: number, takes: (id: string) => number, stores = (): Promise<void> => Promise.resolve()) {
+/** `count` waiting tasks `t1`, `t2`, ...; each runs for the milliseconds that `takes` returns. */
+function setup(
+  count: number,
+  takes: (id: string) => number,
+  stores = (): Promise<void> => Promise.resolve(),
+  lane = SHORT_QUEUE,
+) {
   const waiting = Array.from({ length: count }, (_, index) => `t${index + 1}`);
   const [asked, begun, released]: [number[], string[], string[][]] = [[], [], []];
   const query = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve({ rows: [] }), 100)));
-  let ours = new Set(waiting);
+  let ours: ReadonlySet<string> = new Set(waiting);
+  const renewal = vi.fn(() => Promise.resolve(ours as Set<string>));
   const queue = createPostgresTaskQueue({
     url: "",
     pool: { query } as never,
     claims: {
       next(name, _now, most) {
-        if (name !== SHORT_QUEUE) return Promise.resolve([]);
+        if (name !== lane) return Promise.resolve([]);
         asked.push(most);
         return Promise.resolve(waiting.splice(0, most).map(claimOf));
       },
     },
     leases: {
-      renew: () => Promise.resolve(ours),
+      renew: renewal,
       recover: () => Promise.resolve(0),
       release: (ids) => {
         released.push([...ids]);
@@ -67,6 +73,7 @@ function setup(count: number, takes: (id: string) => number, stores = (): Promis
     begun,
     released,
     pass,
+    renewal,
     lose: (id: string) => (ours = new Set([...ours].filter((x) => x !== id))),
   };
 }
@@ -85,6 +92,20 @@ test("tasks claimed with a slow one are put back for other workers", async () =>
   await pass(3000);
   expect(begun.at(-1)).toBe("t20");
   expect(released.flat()).toEqual(["t21", "t22", "t23", "t24", "t25", "t26", "t27", "t28", "t29", "t30", "t31"]);
+});
+
+test("a task that is put back and claimed again while leases are renewed begins", async () => {
+  const { queue, begun, pass, renewal } = setup(6, (id) => ({ t4: 520, t5: 100 })[id] ?? 0);
+  const renewed: ((ours: Set<string>) => void)[] = [];
+  await queue.start();
+  await pass(2485);
+  renewal.mockImplementationOnce(() => new Promise((resolve) => renewed.push(resolve)));
+  await pass(65);
+  expect(begun.at(-1)).toBe("t5");
+  for (const answer of renewed) answer(new Set(["t4"]));
+  expect(renewed).toHaveLength(1);
+  await pass(200);
+  expect(begun).toEqual(["t1", "t2", "t3", "t4", "t5", "t6"]);
 });
 
 test.each(["cancelled", "lost"])("a claimed task that is %s before its turn never begins", async (how) => {
@@ -110,18 +131,22 @@ test("claimed tasks go to other processes at once when this one stops", async ()
   expect(begun).toEqual(["t1", "t2", "t3", "t4"]);
 });
 
-test("the next tasks are computed while results are being stored, but not without limit", async () => {
+test.each([
+  [SHORT_QUEUE, 65],
+  [LONG_QUEUE, 2],
+])("in %s the next tasks are computed while results are stored, but not without limit", async (lane, most) => {
   let store = (): void => undefined;
   const stored = new Promise<void>((resolve) => (store = resolve));
   const { queue, begun, pass } = setup(
     1000,
     () => 0,
     () => stored,
+    lane,
   );
   onTestFinished(() => store());
   await queue.start();
   await pass(10_000);
-  expect(begun).toHaveLength(65);
+  expect(begun).toHaveLength(most);
   store();
   await pass(3000);
   expect(begun).toHaveLength(1000);

@@ -45,6 +45,8 @@ interface Lane {
   readonly size: number;
   /** Maximum number of tasks per claim. */
   readonly mostClaims: number;
+  /** Results that wait to be stored while the next tasks are computed. Those of long tasks have tens of megabytes. */
+  readonly mostStoring: number;
   computing: number;
   /** Includes tasks whose results are being stored. */
   running: number;
@@ -56,10 +58,11 @@ interface Lane {
   last: { readonly at: number; readonly full: boolean } | undefined;
   claiming: Promise<void> | undefined;
 }
-const emptyLane = (name: string, size: number, mostClaims: number): Lane => ({
+const emptyLane = (name: string, size: number, mostClaims: number, mostStoring: number): Lane => ({
   name,
   size,
   mostClaims,
+  mostStoring,
   computing: 0,
   running: 0,
   claimed: new Map(),
@@ -80,8 +83,6 @@ const MOST_CLAIMS = 64;
 const BATCH_MS = 50;
 /** Milliseconds until claimed tasks that have not begun are put back, because a task takes long. */
 const PUT_BACK_MS = 250;
-/** Results of a lane that wait to be stored while its next tasks are computed. */
-const MOST_STORING = 64;
 /** Polling interval, because notifications can be lost. */
 const POLL_MS = 2000;
 /** Maximum age of the number of waiting tasks. */
@@ -97,7 +98,10 @@ const COUNT = `SELECT owner, count(*) AS waiting, sum(bytes) AS bytes, min(creat
 /** A worker owns a task while it renews its lease. */
 export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): TaskQueue {
   const { pool, claims, leases, leaseMs, work, concurrency = 1, recordings = recordingLane(1, 0), log } = options;
-  const lanes: Lane[] = [emptyLane(SHORT_QUEUE, 1, MOST_CLAIMS), emptyLane(LONG_QUEUE, concurrency, 1)];
+  const lanes: Lane[] = [
+    emptyLane(SHORT_QUEUE, 1, MOST_CLAIMS, MOST_CLAIMS),
+    emptyLane(LONG_QUEUE, concurrency, 1, concurrency),
+  ];
   const running = new Map<string, Running>();
   /** By task. */
   const recordingOwners = new Map<string, string>();
@@ -178,7 +182,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
   }
 
   function pump(lane: Lane): void {
-    const isBusy = (): boolean => lane.computing >= lane.size || lane.running >= lane.size + MOST_STORING;
+    const isBusy = (): boolean => lane.computing >= lane.size || lane.running >= lane.size + lane.mostStoring;
     for (const [id, one] of lane.claimed) {
       if (closed || isBusy()) return;
       lane.claimed.delete(id);
@@ -215,10 +219,13 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
 
   async function renew(): Promise<void> {
     const asked = [...running];
-    const claimed = claimedIds();
+    const claimed = lanes.flatMap((lane) => [...lane.claimed].map(([id, one]) => ({ lane, id, one })));
     if (asked.length + claimed.length === 0) return;
-    const ours = await leases.renew([...asked.map(([id]) => id), ...claimed]);
-    for (const id of claimed) if (!ours.has(id)) for (const lane of lanes) lane.claimed.delete(id);
+    const ours = await leases.renew([...asked.map(([id]) => id), ...claimed.map(({ id }) => id)]);
+    for (const { lane, id, one } of claimed) {
+      // Meanwhile it may have been put back and claimed again.
+      if (!ours.has(id) && lane.claimed.get(id) === one) lane.claimed.delete(id);
+    }
     for (const [id, entry] of asked) {
       if (ours.has(id)) entry.held = true;
       else if (entry.held) entry.controller.abort(new Error("no longer ours"));

@@ -191,10 +191,26 @@ test("the next task is computed while a result is being stored, but not without 
   });
   for (let i = 1; i <= 100; i += 1) queue.add(entry(`a${i}`));
   await turn();
-  expect(begun).toHaveLength(65);
-  expect(queue.counts("a")).toEqual({ waiting: 35, waitingBytes: 35, running: 65 });
+  expect(begun).toHaveLength(64);
+  expect(queue.counts("a")).toEqual({ waiting: 36, waitingBytes: 36, running: 64 });
   store();
   await turn();
   expect(begun).toEqual(Array.from({ length: 100 }, (_, i) => `a${i + 1}`));
+  await queue.close(0);
+});
+
+test("large texts whose results are being stored are limited in bytes", async () => {
+  const begun: string[] = [];
+  const queue = createQueue({
+    concurrency: 1,
+    work: (id, signal, { onComputed }) => {
+      begun.push(id);
+      onComputed();
+      return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+    },
+  });
+  for (let i = 1; i <= 10; i += 1) queue.add(entry(`a${i}`, "a", 2_000_000));
+  await turn();
+  expect(begun).toEqual(["a1", "a2"]);
   await queue.close(0);
 });

@@ -40,6 +40,7 @@ interface Waiting extends Entry {
 
 interface Running {
   readonly owner: string;
+  readonly bytes: number;
   readonly controller: AbortController;
   readonly done: Promise<void>;
   /** Otherwise its result is being stored. */
@@ -51,8 +52,9 @@ interface Line {
   bytes: number;
 }
 
-/** Results that wait to be stored while the next tasks are computed. */
+/** Results that wait to be stored while the next tasks are computed, and bytes of their texts. */
 const MOST_STORING = 64;
+const MOST_STORING_BYTES = 4_000_000;
 
 /** Next is the owner with the fewest running tasks, then the longest wait. An owner's tasks start in order. */
 export function createQueue(options: QueueOptions): Queue {
@@ -62,6 +64,11 @@ export function createQueue(options: QueueOptions): Queue {
   let closed = false;
 
   const computing = (): Running[] => [...running.values()].filter((one) => one.computing);
+  const isStoringMost = (): boolean => {
+    const storing = [...running.values()].filter((one) => !one.computing);
+    const bytes = storing.reduce((sum, one) => sum + one.bytes, 0);
+    return storing.length >= MOST_STORING || bytes >= MOST_STORING_BYTES;
+  };
   const runningOf = (owner: string): number => computing().filter((one) => one.owner === owner).length;
 
   /** Only owners with fewer than `most` running tasks. */
@@ -100,15 +107,15 @@ export function createQueue(options: QueueOptions): Queue {
   }
 
   function pump(): void {
-    while (!closed && running.size < Math.max(concurrency, owners) + MOST_STORING) {
+    while (!closed && !isStoringMost()) {
       const busy = computing().length;
       if (busy >= Math.max(concurrency, owners)) return;
       const entry = next(busy < concurrency ? ofOwner : 1);
       if (entry === undefined) return;
-      const { id, owner } = entry;
+      const { id, owner, bytes } = entry;
       const controller = new AbortController();
       const done = Promise.resolve().then(() => perform(id, controller.signal));
-      running.set(id, { owner, controller, done, computing: true });
+      running.set(id, { owner, bytes, controller, done, computing: true });
     }
   }
 

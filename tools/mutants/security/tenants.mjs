@@ -346,7 +346,7 @@ export const tenants = [
     id: "batch-memory",
     promise: "Results that wait for the database are limited in number",
     file: "server/postgres/postgres-task-queue.ts",
-    from: " || lane.running >= lane.size + MOST_STORING",
+    from: " || lane.running >= lane.size + lane.mostStoring",
     to: "",
     test: "server/postgres/postgres-task-queue.test.ts",
     name: "but not without limit",
