@@ -10,7 +10,9 @@ const ORIGINAL = "Dear Anna Petrova, welcome.";
 const RESULT = "Dear [NAME_1], welcome.";
 const DONE: Ended = { state: "completed", result: RESULT, found: 1, doubtful: 0, unchecked: 0 };
 
-function out(clipboard: FakeClipboard, made: Result<{ id: string }> = ok({ id: ID })) {
+type Made = Result<{ id: string }>;
+
+function out(clipboard: FakeClipboard, made: Made | Promise<Made> = ok({ id: ID })) {
   const asked: CreateTask[] = [];
   const copied: string[] = [];
   const said: Outcome[] = [];
@@ -83,6 +85,13 @@ describe("the copied text on its way out", () => {
     const clipboard = new FakeClipboard(ORIGINAL);
     const { way } = out(clipboard, fail("no_key", "No API key"));
     expect((await way.walk()).outcome).toEqual({ kind: "refused", code: "no_key" });
+    expect([clipboard.text, clipboard.concealed]).toEqual([ORIGINAL, true]);
+  });
+
+  it("comes back if the task cannot be stored", async () => {
+    const clipboard = new FakeClipboard(ORIGINAL);
+    const { way } = out(clipboard, Promise.reject(new Error("database or disk is full")));
+    await expect(way.walk()).rejects.toThrow("disk is full");
     expect([clipboard.text, clipboard.concealed]).toEqual([ORIGINAL, true]);
   });
 

@@ -51,9 +51,12 @@ export class DepersonalizeClipboard {
         mode: "reversible",
         languageIn: language,
         languageOut: language,
+      }).catch(async (error: unknown) => {
+        // For example because the disk is full. There is no other copy.
+        await clipboard.writeConcealed(text);
+        throw error;
       });
       if (!made.ok) {
-        // There is no other copy.
         await clipboard.writeConcealed(text);
         return told({ kind: "refused", code: made.error.code });
       }

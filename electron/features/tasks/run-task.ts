@@ -3,7 +3,7 @@ import type { Notice } from "../../../shared/api/notice";
 import { type Failure, ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
-import { isStorageFailure } from "../../platform/history/storage-failure";
+import { isDiskFull, isStorageFailure } from "../../platform/history/storage-failure";
 import type { TaskRow } from "../../platform/history/task-row";
 import { RefusedChange } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
@@ -72,9 +72,7 @@ export async function runTask(task: TaskRow, signal: AbortSignal, parts: RunTask
 }
 
 function unstored(error: unknown): Failure {
-  const { code } = error as { code?: unknown };
-  const isFull = code === "SQLITE_FULL" || code === "ENOSPC" || code === "EDQUOT";
-  return { code: isFull ? "disk_full" : "save_failed", message: "The history cannot be written" };
+  return { code: isDiskFull(error) ? "disk_full" : "save_failed", message: "The history cannot be written" };
 }
 
 async function runAttempt(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<void> {

@@ -53,6 +53,18 @@ describe("answer", () => {
     expect(reported).toEqual(["secrets.hasKey", "secrets.hasKey"]);
   });
 
+  it("tells a full disk from other failures", async () => {
+    const full = handlersWith({
+      "tasks.cancel": () => {
+        throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+      },
+    });
+    expect(await answer("tasks.cancel", full, { id: ID }, () => undefined)).toMatchObject({
+      ok: false,
+      error: { code: "disk_full" },
+    });
+  });
+
   it("passes a failure on as it is", async () => {
     const handlers = handlersWith({ "tasks.get": () => fail("task_not_found", "No such task") });
     expect(await answer("tasks.get", handlers, { id: ID }, () => undefined)).toEqual(

@@ -1,5 +1,6 @@
 import type { Channel } from "../../../shared/ipc/channels";
 import { contract, type Input, type Output } from "../../../shared/ipc/contract";
+import { isDiskFull } from "../history/storage-failure";
 import { RefusedChange } from "../history/task-states";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
@@ -24,6 +25,7 @@ export async function answer<C extends Channel>(
   } catch (error) {
     // Meanwhile, the task was started again.
     if (error instanceof RefusedChange) return fail("task_not_finished", error.message);
+    if (isDiskFull(error)) return fail("disk_full", `${channel}: the disk is full`);
     report(channel);
     return fail("internal", `${channel}: unexpected failure`);
   }
