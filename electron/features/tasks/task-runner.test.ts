@@ -170,6 +170,32 @@ describe("TaskRunner", () => {
     expect(store.getLight(id)?.state).toBe("completed");
   });
 
+  it("goes on after the history could not be read", async () => {
+    const { client } = scripted({ read: [ok(RUNNING), ok(DONE)] });
+    let isBroken = false;
+    const read = store.getLight.bind(store);
+    vi.spyOn(store, "getLight").mockImplementation((id) => {
+      if (isBroken) throw Object.assign(new Error("disk I/O error"), { code: "SQLITE_IOERR" });
+      return read(id);
+    });
+    let waits = 0;
+    const runner = new TaskRunner({
+      ...{ store, clientOf: () => Promise.resolve(ok(client)), kinds: kindsOf(store), random: () => 0 },
+      onChange: (id) => {
+        isBroken ||= store.getLight(id)?.stage === RUNNING.stage && waits === 0;
+        store.getLight(id);
+      },
+      wait: () => {
+        if (isBroken) waits += 1;
+        isBroken &&= waits < 3;
+        return Promise.resolve();
+      },
+    });
+    runner.create(request, embedded);
+    await vi.waitFor(() => expect(store.summaries("")[0]?.state).toBe("completed"), { timeout: 5_000 });
+    expect(waits).toBe(3);
+  });
+
   describe("a history that cannot be written", () => {
     let isFull: boolean;
     beforeEach(() => {

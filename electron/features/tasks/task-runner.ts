@@ -232,7 +232,11 @@ export class TaskRunner {
     const onUnstored = (id: string, failure: Failure | undefined): void => {
       if (failure === undefined) return void this.#unstored.delete(id);
       this.#unstored.set(id, failure);
-      this.#parts.onChange(id);
+      try {
+        this.#parts.onChange(id);
+      } catch {
+        // The history cannot be read either.
+      }
     };
     const parts = { store, journal, clientOf, kindOf, random, wait, wakes: this.#wakes, forget, onUnstored };
     while (!this.#stopped) {
