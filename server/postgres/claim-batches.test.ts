@@ -83,6 +83,12 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "task
     expect(idsOf(await claim("w", 3))).toEqual(["t00020", "t00019", "t00018"]);
   });
 
+  test("a task of a newer version, which this one cannot read, leaves the others of the batch", async () => {
+    await insert(4);
+    await pool.query(`UPDATE outis.task SET parameters = '{"operation":"another"}' WHERE id = 't00003'`);
+    expect(idsOf(await claim("w", 4))).toEqual(["t00004", "t00002", "t00001"]);
+  });
+
   test("are claimed by one worker each", async () => {
     await insert(60);
     const claimed = await Promise.all(["a", "b", "c"].map((worker) => claim(worker, 20)));

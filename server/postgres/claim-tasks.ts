@@ -33,7 +33,21 @@ export const NEXT = `WITH next AS (
   )
   SELECT * FROM claimed ORDER BY turn, place`;
 
-export function createClaims(pool: Pick<Pool, "query">, worker: string, leaseMs: number): Claims {
+/** `unreadable`: called for tasks that this version cannot read. Their leases expire. */
+export function createClaims(
+  pool: Pick<Pool, "query">,
+  worker: string,
+  leaseMs: number,
+  unreadable: (error: unknown) => void = () => undefined,
+): Claims {
+  function readable(row: unknown): Claim[] {
+    try {
+      return [toClaim(row)];
+    } catch (error) {
+      unreadable(error);
+      return [];
+    }
+  }
   return {
     async one(id, now) {
       const { rows } = await pool.query(ONE, [worker, leaseMs, id, now]);
@@ -41,7 +55,7 @@ export function createClaims(pool: Pick<Pool, "query">, worker: string, leaseMs:
     },
     async next(queue, now, most) {
       const { rows } = await pool.query(NEXT, [worker, leaseMs, queue, now, most]);
-      return rows.map(toClaim);
+      return rows.flatMap(readable);
     },
   };
 }

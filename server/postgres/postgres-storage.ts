@@ -45,7 +45,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Ser
   const waiting = (queues: Iterable<string>): void => workers.waiting(queues);
   const leases = createLeases({ pool, worker, leaseMs, waiting });
   const insert = insertTasks({ pool, queueOf, waiting });
-  const claims = createClaims(pool, worker, leaseMs);
+  const claims = createClaims(pool, worker, leaseMs, (error) => log.trouble("jobs", error));
   return {
     shared: true,
     tasks: createPostgresTaskStore({ pool, claims, insert, close }),
