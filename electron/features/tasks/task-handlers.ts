@@ -53,9 +53,13 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
     "tasks.create": async (request) => {
       const started = await startTask(request, parts);
       if (!started.ok) return started;
-      settings.update({ mode: request.mode });
       const { id } = started.value;
       await parts.created(id, request, (await history).store.getLight(id)?.work?.path);
+      try {
+        settings.update({ mode: request.mode });
+      } catch {
+        // For example because the disk is full. The task exists.
+      }
       return started;
     },
     "tasks.get": async ({ id }) => {
