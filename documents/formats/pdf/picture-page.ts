@@ -3,7 +3,7 @@ import type { Lettering } from "../../pdfium/lettering";
 import { drawn, shownPoint } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
 import type { Corners } from "../../../shared/document/region";
-import { cornersOfBox } from "../../raster/quadrilateral";
+import { cornersOfBox, isWithin } from "../../raster/quadrilateral";
 import { areaSpans } from "../../raster/area-spans";
 import type { ScanEncoding } from "./scan-encoding";
 import type { PicturePlan } from "../../pdfium/picture-plan";
@@ -18,9 +18,10 @@ const BURNED = 0xffe6e6e6;
 
 /** Pixels: 430 dpi of a sheet. */
 const LONGEST_BILEVEL_SIDE = 5_000;
-/** Points; around the white boxes of bilevel pages. */
-const FRAME = 0.7;
+/** Points; the outer half is visible around the white boxes of bilevel pages. */
+const FRAME = 1.4;
 const WHITE = 0xffffffff;
+const FILLED = 1;
 
 /** Covers words and adds invisible searchable text. `encoding`: of a scan. */
 export function addPicturePage(
@@ -38,9 +39,12 @@ export function addPicturePage(
     if (target === 0) throw damaged();
     try {
       api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan, encoding));
-      if (encoding?.kind === "bilevel")
-        for (const corners of [...plan.covered.map(cornersOfBox), ...plan.areas])
-          api.FPDFPage_InsertObject(target, frameAround(to, corners));
+      if (encoding?.kind === "bilevel") {
+        const frames = framesOf(plan);
+        for (const corners of frames) api.FPDFPage_InsertObject(target, frameAround(to, corners));
+        // Covers the parts of frames within other boxes.
+        for (const corners of frames) api.FPDFPage_InsertObject(target, whiteBox(to, corners));
+      }
       for (const label of plan.silent) api.FPDFPage_InsertObject(target, lettering.objectFor(label, false));
       for (const label of lettering.evenly(plan.drawn))
         api.FPDFPage_InsertObject(target, lettering.objectFor(label, true));
@@ -85,13 +89,37 @@ function pictureObject(from: PdfFile, page: number, to: PdfFile, plan: PicturePl
   });
 }
 
+/** Boxes within others have no frame, which would show the place and length of a hidden word. */
+function framesOf({ covered, areas }: PicturePlan): Corners[] {
+  const all = [...covered.map(cornersOfBox), ...areas];
+  const isIn = (one: Corners, other: Corners): boolean => one.every(([x, y]) => isWithin(other, x, y));
+  return all.filter(
+    (one, at) => !all.some((other, index) => index !== at && isIn(one, other) && (index < at || !isIn(other, one))),
+  );
+}
+
 /** Drawn, because frames in the picture would disturb its recognition when the copy is checked. */
-function frameAround({ pdfium: { api } }: PdfFile, [first, ...others]: Corners): number {
-  const object = api.FPDFPageObj_CreateNewPath(...first);
-  if (object === 0 || !others.every(([x, y]) => api.FPDFPath_LineTo(object, x, y))) throw damaged();
-  if (!api.FPDFPath_Close(object) || !api.FPDFPath_SetDrawMode(object, 0, true)) throw damaged();
+function frameAround(file: PdfFile, corners: Corners): number {
+  const { api } = file.pdfium;
+  const object = pathAlong(file, corners);
+  if (!api.FPDFPath_SetDrawMode(object, 0, true)) throw damaged();
   api.FPDFPageObj_SetStrokeColor(object, 0, 0, 0, 255);
   api.FPDFPageObj_SetStrokeWidth(object, FRAME);
+  return object;
+}
+
+function whiteBox(file: PdfFile, corners: Corners): number {
+  const { api } = file.pdfium;
+  const object = pathAlong(file, corners);
+  if (!api.FPDFPath_SetDrawMode(object, FILLED, false)) throw damaged();
+  api.FPDFPageObj_SetFillColor(object, 255, 255, 255, 255);
+  return object;
+}
+
+function pathAlong({ pdfium: { api } }: PdfFile, [first, ...others]: Corners): number {
+  const object = api.FPDFPageObj_CreateNewPath(...first);
+  if (object === 0 || !others.every(([x, y]) => api.FPDFPath_LineTo(object, x, y))) throw damaged();
+  if (!api.FPDFPath_Close(object)) throw damaged();
   return object;
 }
 
