@@ -21,11 +21,12 @@ import { planOfWords, type RecognizedPage, withAreas, withBoxes } from "../../pd
 import { coveredAreas, fromBelow, pageRegions } from "../../regions/page-regions";
 import { isBlackAndWhite } from "../../raster/bilevel";
 import { burnIn } from "../../pdfium/burn-in";
+import { decodedOnce } from "../../raster/decoded-once";
 import { jpegQuality } from "../../raster/jpeg-quality";
 import { pictureFormat } from "../../raster/picture-format";
 import { hasLightOnNothing, onGround } from "../../raster/opacity";
 import { bareFile, openPicture, writePicture } from "../../raster/picture-files";
-import type { OpenPicture, Pixels } from "../../raster/pixels";
+import type { Pixels } from "../../raster/pixels";
 import { TextPlacesBuilder } from "../../text-places";
 import { turned } from "../../raster/upright";
 import { saysMore } from "../../raster/tiff/read-tiff";
@@ -33,8 +34,6 @@ import { saysMore } from "../../raster/tiff/read-tiff";
 /** Pixels: about 200 dpi. */
 const SHORTEST_SIDE = 1_600;
 const LONGEST_SIDE = 3_400;
-/** Pixels of a decoded picture, to save memory: a page at 400 dpi. */
-const MOST_KEPT = 16_000_000;
 /** Inches. */
 const SHEET = 11.7;
 
@@ -176,18 +175,6 @@ function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPictu
     }
   }
   return { picture: { ...size, grey, uncoloured, rgba: colours }, scale };
-}
-
-/** Reading and writing use the same pixels. */
-function decodedOnce(picture: OpenPicture): OpenPicture {
-  let known: Pixels | undefined;
-  const pixels = (page: number): Pixels => {
-    if (known !== undefined) return known;
-    const decoded = picture.pixels(page);
-    if (decoded.width * decoded.height <= MOST_KEPT) known = decoded;
-    return decoded;
-  };
-  return { ...picture, pixels };
 }
 
 /** Not rounded, because the hash of the scaled picture identifies its results. */
