@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
@@ -100,6 +109,14 @@ test("a service that is started meanwhile cannot write to the file that is repla
   expect(await ended).toBe(0);
   expect(service(["keys", "list"], "new").stdout).toContain("accounting");
 }, 60_000);
+
+test("the copy that an interruption leaves is deleted when the file is opened", () => {
+  expect(service(["keys", "add", "accounting"], undefined).status).toBe(0);
+  const path = join(folder, "data", "tasks.db");
+  copyFileSync(path, `${path}-rekey`);
+  expect(service(["keys", "list"], undefined).status).toBe(0);
+  expect(files()).not.toContain("tasks.db-rekey");
+});
 
 test.runIf(process.getuid?.() === 0)("the file keeps its owner when root changes the key", () => {
   expect(service(["keys", "add", "accounting"], "old").status).toBe(0);

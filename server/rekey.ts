@@ -13,6 +13,7 @@ import {
 import { join } from "node:path";
 import Database from "libsql";
 import { EXIT, Failure } from "../cli/failure";
+import { rekeyCopyOf } from "./rekey-copy";
 
 const CIPHER = "aes256cbc";
 /** Bytes read or written at once. */
@@ -79,7 +80,7 @@ function encryptCopy(copy: string, key: string | undefined, next: string): void 
  */
 export function rekey(folder: string, key: string | undefined, next: string): void {
   const path = join(folder, "tasks.db");
-  const copy = `${path}-rekey`;
+  const copy = rekeyCopyOf(path);
   if (!existsSync(path)) throw new Failure(EXIT.noInput, "there is no tasks.db in the folder of --data");
   rmSync(copy, { force: true });
   // Open until the end: after it is closed, the process has no locks on the file (fcntl in POSIX).

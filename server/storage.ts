@@ -6,6 +6,7 @@ import type { LibsqlOptions } from "../service/store/libsql";
 import { openLibsqlStorage } from "../service/store/storage";
 import type { KeyStore } from "./keys/key-store";
 import { createKeyStore } from "./keys/libsql-key-store";
+import { removeRekeyCopy } from "./rekey-copy";
 import { makeFolder } from "../service/core/make-folder";
 import type { ServerStorage } from "./server-storage";
 
@@ -48,7 +49,10 @@ export async function openStorage(place: Place, log?: Log): Promise<ServerStorag
   }
   if (data === undefined) return openLibsqlServerStorage({ path: ":memory:" });
   const encryption = dataKey === undefined ? {} : { encryptionKey: dataKey };
-  return openLibsqlServerStorage({ path: databaseIn(data), ...encryption });
+  const path = databaseIn(data);
+  const storage = openLibsqlServerStorage({ path, ...encryption });
+  removeRekeyCopy(path);
+  return storage;
 }
 
 export async function withKeys<T>(place: Place, use: (keys: KeyStore) => Promise<T>): Promise<T> {
