@@ -97,6 +97,35 @@ class TestClient(unittest.TestCase):
         self.assertEqual(raised.exception.status, 302)
         self.assertEqual(asked, ["/api/v1/balance"])
 
+    def test_reports_unexpected_errors_of_other_servers(self):
+        answers = [(b"<html>", "soon"), (b'{"details":"none"}', "nan"), (b"[" * 200_000, "-1"), (b"\xff{", "inf")]
+
+        class Failing(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                body, retry_after = answers[0]
+                self.send_response(503)
+                self.send_header("Retry-After", retry_after)
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        with http.server.HTTPServer(("127.0.0.1", 0), Failing) as server:
+            thread = threading.Thread(target=server.serve_forever)
+            thread.start()
+            try:
+                while answers:
+                    with self.assertRaises(ApiError) as raised:
+                        Client(f"http://127.0.0.1:{server.server_port}/api", KEY).balance()
+                    self.assertEqual((raised.exception.status, raised.exception.error), (503, "unknown"))
+                    self.assertIsNone(raised.exception.details)
+                    self.assertIsNone(raised.exception.retry_after)
+                    answers.pop(0)
+            finally:
+                server.shutdown()
+                thread.join()
+
 
 if __name__ == "__main__":
     unittest.main()

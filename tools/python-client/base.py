@@ -13,6 +13,7 @@ Generated from docs/openapi.json by `npm run python-client`. Do not edit this fi
 from __future__ import annotations
 
 import json
+import math
 import time
 import urllib.error
 import urllib.parse
@@ -115,18 +116,19 @@ class Client:
     def _error(failure: urllib.error.HTTPError) -> ApiError:
         try:
             answer = json.loads(failure.read())
-        except ValueError:
+        except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
             answer = {}
         try:
             retry_after = float(failure.headers.get("Retry-After", ""))
         except ValueError:
-            retry_after = None
+            retry_after = math.nan
+        details = answer.get("details")
         return ApiError(
             failure.code,
             str(answer.get("error", "unknown")),
             str(answer.get("message", "")),
-            answer.get("details"),
-            retry_after,
+            details if isinstance(details, dict) else None,
+            retry_after if math.isfinite(retry_after) and retry_after >= 0 else None,
         )
