@@ -139,6 +139,16 @@ describe("boxes by hand", () => {
     expect(changed).toHaveLength(12);
   });
 
+  it("are changed in the order of the calls, so that Undo does not overtake a change", async () => {
+    const { id, handlers, reviews, boxes } = made;
+    const box = await drawnBox(3);
+    const change = handlers["pages.edit"]({ id, edit: { type: "change", box, everyPage: true } });
+    await Promise.resolve();
+    expect(await reviews.undo(id)).toEqual(ok({ intent: "boxChange" }));
+    expect(await change).toMatchObject({ ok: true });
+    expect(await boxes()).toEqual([{ id: box, page: 3, everyPage: false, ...AREA }]);
+  });
+
   it("of all pages stay on the page where the user keeps them", async () => {
     const { id, handlers, boxes } = made;
     const box = await drawnBox(0);

@@ -119,16 +119,20 @@ export function createPageHandlers(parts: PageParts): PageHandlers {
         const shown = await editing.showUnder(id, edit.box);
         return shown.ok ? ok({ box: null, hidden: 0, stay: 0 }) : shown;
       }
-      const opened = await open(id);
-      if (!opened.ok) return opened;
-      const { pages } = opened.value;
       const isSet = edit.type === "draw" || edit.type === "change";
-      const text = isSet ? await located.of(id, opened.value, parts.onProgress(id)) : undefined;
-      if (text?.ok === false) return text;
+      let text: PlacedText | undefined;
+      // The document is opened in the edit's turn, so that a quick Undo does not overtake it.
       const edited = await editing.editPages(
         id,
-        (done) => pageOperation(edit, done, pages.length),
-        (boxes, original) => (text === undefined ? [] : wordsUnderBoxes(original, text.value.places, boxes)),
+        async (done) => {
+          const opened = await open(id);
+          if (!opened.ok) return opened;
+          const found = isSet ? await located.of(id, opened.value, parts.onProgress(id)) : undefined;
+          if (found?.ok === false) return found;
+          text = found?.value;
+          return pageOperation(edit, done, opened.value.pages.length);
+        },
+        (boxes, original) => (text === undefined ? [] : wordsUnderBoxes(original, text.places, boxes)),
       );
       if (!edited.ok) return edited;
       const { boxes, marks, stay = marks } = edited.value;

@@ -106,11 +106,11 @@ export class ReviewWork {
    */
   editPages(
     id: string,
-    operationFor: (done: readonly Operation[]) => Result<Operation>,
+    operationFor: (done: readonly Operation[]) => Result<Operation> | Promise<Result<Operation>>,
     under: (boxes: readonly PageBox[], original: string) => readonly Place[],
   ): Promise<Result<Operation>> {
     return this.#inTurn(id, async (row, document, review) => {
-      const planned = operationFor(review.log.done);
+      const planned = await operationFor(review.log.done);
       if (!planned.ok) return planned;
       const { boxes } = planned.value;
       if (boxes !== undefined && isTranslated(row))
