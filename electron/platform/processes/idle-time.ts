@@ -1,5 +1,5 @@
 /** Milliseconds between two reads of an unfinished task. The embedded service ends when it is unused for longer. */
 export const LONGEST_WAIT_MS = 20_000;
 
-/** Milliseconds without use. The models need much memory, and load within a second. */
+/** Milliseconds without use, because the models need much memory. */
 export const IDLE_MS = 1.5 * LONGEST_WAIT_MS;
