@@ -41,7 +41,7 @@ export async function openTaskFeatures(opened: OpenedHistory, parts: OpenTasksPa
   // Of older versions.
   for (const id of store.takenCaptures()) captures.remove(id);
   const sound = recordings.openSound(store);
-  const ends = parts.clipboard.openEnds(store);
+  const ends = parts.clipboard.openEnds(store, (row) => tasks.runner.shown(row));
   const onChange = (id: string): void => {
     const isFollowed = ends.follows(id);
     ends.changed(id);

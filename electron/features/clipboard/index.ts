@@ -41,7 +41,7 @@ export interface ClipboardParts extends Pick<
 }
 
 export interface ClipboardFeature {
-  readonly openEnds: (store: TaskStore) => TaskEnds;
+  readonly openEnds: (...parts: ConstructorParameters<typeof TaskEnds>) => TaskEnds;
   readonly act: (act: ClipboardAction) => void;
   readonly refresh: () => void;
   readonly hasTray: () => boolean;
@@ -67,7 +67,7 @@ export function createClipboard(parts: ClipboardParts): ClipboardFeature {
   });
   const tray = new TrayIcon(iconPath(parts.built, process.resourcesPath));
   return {
-    openEnds: (store) => new TaskEnds(store),
+    openEnds: (...parts) => new TaskEnds(...parts),
     act: onAct,
     refresh: () => {
       shortcuts.use(settings.current.shortcuts);

@@ -16,11 +16,17 @@ const DOCUMENT: Document = {
 };
 
 function journal(first: TaskState) {
-  const task: { state: TaskState | undefined; document: Document } = { state: first, document: DOCUMENT };
-  const ends = new TaskEnds({
-    getLight: (() => (task.state === undefined ? undefined : { state: task.state })) as never,
-    document: () => task.document,
-  });
+  const task: { state: TaskState | undefined; document: Document; shown?: TaskState; isReadable: boolean } = {
+    state: first,
+    document: DOCUMENT,
+    isReadable: true,
+  };
+  const getLight = () => {
+    if (!task.isReadable) throw Object.assign(new Error("Damaged"), { code: "SQLITE_CORRUPT" });
+    return task.state === undefined ? undefined : { state: task.state };
+  };
+  const store = { getLight: getLight as never, document: () => task.document };
+  const ends = new TaskEnds(store, ({ state }) => ({ state: task.shown ?? state }));
   return { task, ends };
 }
 
@@ -38,6 +44,19 @@ it("tells what came of a task when it has ended, and how much of it is to be che
 it("tells of one that had ended before it was asked", async () => {
   expect(await journal("error").ends.wait(ID)).toEqual({ state: "error" });
 });
+
+it.each(["a full disk", "an unreadable history"])(
+  "ends with an error after %s, although the task is stored as running",
+  async (fault) => {
+    const { ends, task } = journal("processing");
+    const ended = ends.wait(ID);
+    if (fault === "a full disk") task.shown = "error";
+    else task.isReadable = false;
+    ends.changed(ID);
+    expect(await ended).toEqual({ state: "error" });
+    expect(ends.follows(ID)).toBe(false);
+  },
+);
 
 it("takes one that was deleted for cancelled, and one without a result for failed", async () => {
   const { task, ends } = journal("processing");

@@ -3,7 +3,7 @@ import type { Notice } from "../../../shared/api/notice";
 import { type Failure, ok, type Result } from "../../../shared/ipc/result";
 import type { ServiceClient } from "../../platform/service-client/client";
 import type { ServiceTask } from "../../platform/service-client/service-task";
-import { isDiskFull, isStorageFailure } from "../../platform/history/storage-failure";
+import { isDiskFull, isPassingStorageFailure } from "../../platform/history/storage-failure";
 import type { TaskRow } from "../../platform/history/task-row";
 import { RefusedChange } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
@@ -26,7 +26,7 @@ export interface RunTaskParts {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly wakes: Wakes;
   readonly forget: (task: TaskRow) => Promise<void>;
-  /** The failure of the last attempt to store a change. Undefined: a new attempt begins. */
+  /** The failure of the last attempt to store a change. Undefined: a new attempt begins. The last one, if damage prevents the end. */
   readonly onUnstored: (id: string, failure: Failure | undefined) => void;
 }
 
@@ -57,10 +57,13 @@ export async function runTask(task: TaskRow, signal: AbortSignal, parts: RunTask
     } catch (error) {
       // The journal already has the final state of cancelled and stopped tasks.
       if (signal.aborted || error instanceof RefusedChange) return;
-      next = isStorageFailure(error) ? run : end;
-      if (next === run) parts.onUnstored(id, unstored(error));
+      const isPassing = isPassingStorageFailure(error);
+      const isLast = next === end && !isPassing;
+      if (isPassing || isLast) parts.onUnstored(id, unstored(error));
+      if (isLast) return;
+      next = isPassing ? run : end;
     }
-    if (next !== run) continue;
+    if (next === end) continue;
     // Keeps the embedded service running, which may still compute the task.
     if (task.service === "embedded") void parts.clientOf(task);
     // The history may be writable later, for example after the disk was full.

@@ -198,11 +198,13 @@ describe("TaskRunner", () => {
 
   describe("a history that cannot be written", () => {
     let isFull: boolean;
+    let code: string;
     beforeEach(() => {
       isFull = true;
+      code = "SQLITE_FULL";
       const update = store.update.bind(store);
       vi.spyOn(store, "update").mockImplementation((id, change, by) => {
-        if (isFull) throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+        if (isFull) throw Object.assign(new Error("The history cannot be written"), { code });
         update(id, change, by);
       });
     });
@@ -229,6 +231,18 @@ describe("TaskRunner", () => {
       await vi.waitFor(() => expect(shown()).toEqual(["completed"]));
       expect(uses).toEqual([1, 2, 3, 4, 5, 6, 7]);
       expect(Math.max(...waits)).toBe(LONGEST_WAIT_MS);
+    });
+
+    it("is not tried again for ever if it is damaged, but when the user tries again", async () => {
+      code = "SQLITE_CORRUPT";
+      const wait = vi.fn(() => Promise.resolve());
+      const { runner, clientOf, shown } = runnerWith(wait);
+      const [first] = [runner.create(request, embedded), runner.create(request, embedded)];
+      await vi.waitFor(() => expect(shown()).toEqual(["error", "error"]));
+      expect([wait, clientOf].map(({ mock }) => mock.calls)).toEqual([[], []]);
+      isFull = false;
+      if (first.ok) runner.retry(first.value.id);
+      await vi.waitFor(() => expect(shown().sort()).toEqual(["completed", "error"]));
     });
 
     it("is tried again at once when the user tries again", async () => {

@@ -142,7 +142,9 @@ export class TaskRunner {
     if (!task) return;
     if (isOpen(task.state)) {
       // Shown as failed. A call in progress is not repeated.
-      if (this.#unstored.has(id)) this.tryNow(id);
+      if (!this.#unstored.has(id)) return;
+      if (this.#lanes.isWorking(id)) this.tryNow(id);
+      else this.#enqueue(id);
       return;
     }
     this.#parts.store.restart(id, {
@@ -216,6 +218,7 @@ export class TaskRunner {
   }
 
   #enqueue(id: string): void {
+    this.#unstored.delete(id);
     const task = this.#parts.store.getLight(id);
     if (task?.batch) this.#batchOf.set(id, task.batch.id);
     if (task?.project) this.#projectOf.set(id, task.project.id);
@@ -250,7 +253,6 @@ export class TaskRunner {
       const run = task && isOpen(task.state) ? runTask(task, controller.signal, parts) : Promise.resolve();
       void run.finally(() => {
         this.#lanes.done(lane, id);
-        this.#unstored.delete(id);
         journal.dropPartial(id);
         this.#next();
       });

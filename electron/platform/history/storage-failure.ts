@@ -1,8 +1,8 @@
-/** Of the database or its files, for example a full disk. */
-export function isStorageFailure(error: unknown): boolean {
-  const code = codeOf(error);
-  return code.startsWith("SQLITE_") || ["ENOSPC", "EDQUOT", "EIO", "EROFS"].includes(code);
-}
+const PASSING =
+  /^(?:SQLITE_(?:FULL|IOERR|BUSY|LOCKED|PROTOCOL|READONLY|CANTOPEN|NOMEM)(?:_|$)|ENOSPC$|EDQUOT$|EIO$|EROFS$)/;
+
+/** May pass without a restart, for example a full disk. Damage does not. */
+export const isPassingStorageFailure = (error: unknown): boolean => PASSING.test(codeOf(error));
 
 export const isDiskFull = (error: unknown): boolean => ["SQLITE_FULL", "ENOSPC", "EDQUOT"].includes(codeOf(error));
 

@@ -53,16 +53,26 @@ describe("answer", () => {
     expect(reported).toEqual(["secrets.hasKey", "secrets.hasKey"]);
   });
 
-  it("tells a full disk from other failures", async () => {
-    const full = handlersWith({
-      "tasks.cancel": () => {
-        throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
-      },
-    });
-    expect(await answer("tasks.cancel", full, { id: ID }, () => undefined)).toMatchObject({
-      ok: false,
-      error: { code: "disk_full" },
-    });
+  it.each([
+    ["disk_full", ["SQLITE_FULL", "ENOSPC", "EDQUOT"]],
+    [
+      "save_failed",
+      ["SQLITE_BUSY", "SQLITE_BUSY_SNAPSHOT", "SQLITE_LOCKED", "SQLITE_IOERR_WRITE", "SQLITE_CANTOPEN", "EROFS", "EIO"],
+    ],
+    [
+      "internal",
+      ["SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_CONSTRAINT", "SQLITE_MISUSE", "SQLITE_ERROR", "ENOENT", ""],
+    ],
+  ])("answers %s to errors of the storage", async (code, errors) => {
+    for (const thrown of errors) {
+      const failing = handlersWith({
+        "tasks.cancel": () => {
+          throw Object.assign(new Error("Storage"), { code: thrown });
+        },
+      });
+      const result = await answer("tasks.cancel", failing, { id: ID }, () => undefined);
+      expect([thrown, result]).toMatchObject([thrown, { ok: false, error: { code } }]);
+    }
   });
 
   it("passes a failure on as it is", async () => {

@@ -1,6 +1,6 @@
 import type { Channel } from "../../../shared/ipc/channels";
 import { contract, type Input, type Output } from "../../../shared/ipc/contract";
-import { isDiskFull } from "../history/storage-failure";
+import { isDiskFull, isPassingStorageFailure } from "../history/storage-failure";
 import { RefusedChange } from "../history/task-states";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 
@@ -27,6 +27,8 @@ export async function answer<C extends Channel>(
     if (error instanceof RefusedChange) return fail("task_not_finished", error.message);
     if (isDiskFull(error)) return fail("disk_full", `${channel}: the disk is full`);
     report(channel);
+    // For example because another program has locked the history.
+    if (isPassingStorageFailure(error)) return fail("save_failed", `${channel}: the files cannot be used now`);
     return fail("internal", `${channel}: unexpected failure`);
   }
 }
