@@ -54,6 +54,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     history,
     models: parts.models.languageModel,
     appliedWords: user.appliedWords,
+    whileCreating: documents.whileCreating,
     created: documents.created,
     extrasOf: async (row, finished) => ({
       playable: row.work !== null && (await (await sound).isThere(row.id)),
@@ -98,6 +99,7 @@ const appHandlers = ({
   context,
   version,
   settings,
+  models,
   keychain,
   history,
 }: HandlerParts): Pick<Handlers, "app.info" | "menu.textStep"> => ({
@@ -108,7 +110,7 @@ const appHandlers = ({
       language: context.language(),
       keychain: (await keychain) !== undefined,
       history: (await history).info,
-      settingsNewer: settings.isNewer,
+      settingsNewer: settings.isNewer || models.isNewer,
     }),
   "menu.textStep": ({ command }) => {
     context.window()?.webContents[command]();

@@ -14,7 +14,7 @@ export const applicationChannels = {
       /** False: the history exists for this run only, and remote keys cannot be saved. */
       keychain: z.boolean(),
       history: historyInfoSchema,
-      /** Of a newer version: changes are not saved. */
+      /** Settings or choice of models of a newer version: changes are not saved. */
       settingsNewer: z.boolean(),
     }),
   },

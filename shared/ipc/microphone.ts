@@ -43,7 +43,7 @@ export const microphoneChannels = {
   "microphone.pause": { input: taskId.extend({ unplugged: z.boolean() }), output: captureStateSchema },
   /** Requires a user action. Codes: `not_confirmed`, `microphone_closed`, `disk_full`, `recording_too_long`. */
   "microphone.resume": { input: taskId, output: captureStateSchema },
-  /** For a task. Codes: `microphone_closed`, `recording_unreadable`. */
+  /** For a task. Codes: `microphone_closed`, `recording_unreadable`, `file_newer`. */
   "microphone.use": { input: taskId, output: offeredRecordingSchema },
   "microphone.discard": { input: taskId, output: nothing },
   /** Oldest first, without the open one. */

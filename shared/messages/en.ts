@@ -1642,7 +1642,7 @@ export const en = {
     "error.drag_preparing": "The file is still being prepared.",
     "error.document_changed": "The speakers were changed here, so the text no longer fits the source document.",
     "error.document_missing": "The source document is no longer on this computer.",
-    "error.file_newer": "A newer version of Outis wrote the file of this task.",
+    "error.file_newer": "A newer version of Outis wrote this file.",
     "error.unsupported_document": "Outis does not read files of this kind.",
     "error.media_library_link": "Links to media libraries and file drives cannot be read.",
     "error.media_not_available": "Recordings are not processed by this service.",

@@ -1857,7 +1857,7 @@ export const ru: Language = {
     "error.drag_preparing": "Файл ещё готовится.",
     "error.document_changed": "Говорящие изменены, поэтому текст больше не подходит к исходному документу.",
     "error.document_missing": "Исходного документа больше нет на этом компьютере.",
-    "error.file_newer": "Файл этой задачи записала более новая версия Outis.",
+    "error.file_newer": "Этот файл записала более новая версия Outis.",
     "error.unsupported_document": "Файлы этого вида Outis не читает.",
     "error.media_library_link": "Ссылки на медиатеки и файловые диски не читаются.",
     "error.media_not_available": "Этот сервис не обрабатывает записи.",

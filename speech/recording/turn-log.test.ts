@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Turn } from "../../shared/document/transcript";
-import { createSealedFile, newFileKey, UnreadableFile } from "./sealed-file";
+import { createSealedFile, NewerFile, newFileKey, UnreadableFile } from "./sealed-file";
 import { openTurnLog } from "./turn-log";
 
 let folder = "";
@@ -70,6 +70,13 @@ describe("a log of turns", () => {
     }
     await writeFile(path, whole.subarray(0, 10));
     expect(await found()).toEqual([]);
+  });
+
+  it.each([7, 20, 200])("of a newer version with %i bytes is refused unchanged", async (length) => {
+    const newer = Buffer.concat([Buffer.from("OUTIST\u0002", "latin1"), Buffer.alloc(length - 7, 9)]);
+    await writeFile(path, newer);
+    await expect(openTurnLog(path, key)).rejects.toThrow(NewerFile);
+    expect(await readFile(path)).toEqual(newer);
   });
 
   it("drops what was changed, exchanged or added, and what follows it", async () => {

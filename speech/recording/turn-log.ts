@@ -66,6 +66,7 @@ export async function openTurnLog(path: string, key: string): Promise<TurnLog> {
   const file = await openOrCreate(path);
   try {
     const bytes = await file.readFile();
+    refuseNewer(bytes, MARK);
     // Shorter than its head: a crash at the start.
     const begun = bytes.length < HEAD_BYTES ? await begin(file, key) : read(bytes, key);
     await file.truncate(begun.end);
@@ -100,7 +101,6 @@ async function begin(file: FileHandle, key: string): Promise<Content> {
 }
 
 function read(bytes: Buffer, key: string): Content {
-  refuseNewer(bytes, MARK);
   if (!bytes.subarray(0, MARK.length).equals(MARK)) throw new UnreadableFile();
   const own = logKey(key, bytes.subarray(MARK.length, SALT_END));
   if (unseal(own, HEAD_RECORD, bytes.subarray(SALT_END, HEAD_BYTES)) === undefined) throw new UnreadableFile();

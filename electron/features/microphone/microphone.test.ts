@@ -194,13 +194,21 @@ describe("a recording by microphone", () => {
     expect(valueOf(await microphone.use(capture.id)).seconds).toBe(kept?.seconds);
   });
 
-  it("that is damaged is reported", async () => {
+  it.each([
+    ["is damaged", "recording_unreadable", Buffer.alloc(40_000, 7)],
+    [
+      "was written by a newer version",
+      "file_newer",
+      Buffer.concat([Buffer.from("OUTIS\u0003"), Buffer.alloc(40_000, 7)]),
+    ],
+  ])("that %s is reported and kept", async (_case, code, bytes) => {
     const { microphone, store } = createMicrophone();
     const capture = { id: newId(), key: newFileKey(), startedAt: 1 };
     store.add(capture);
-    writeFileSync(path(capture.id), Buffer.alloc(40_000, 7));
-    expect(codeOf(await microphone.use(capture.id))).toBe("recording_unreadable");
-    expect(existsSync(path(capture.id))).toBe(true);
+    writeFileSync(path(capture.id), bytes);
+    expect(codeOf(await microphone.use(capture.id))).toBe(code);
+    expect(readFileSync(path(capture.id))).toEqual(bytes);
+    expect(store.all()).toEqual([capture]);
   });
 
   it("takes sound no faster than time passes, nor while it is paused", async () => {

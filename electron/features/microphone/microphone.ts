@@ -9,6 +9,7 @@ import {
   finishLiveSamples,
   liveSamples,
   newFileKey,
+  NewerFile,
   UnreadableFile,
 } from "../../../speech/index";
 import { SAMPLE_RATE } from "../../../speech/sound";
@@ -112,7 +113,8 @@ export class Microphone {
     const { key, startedAt } = capture;
     this.#used.add(id);
     const samples = await this.#finished(capture);
-    if (samples === undefined) return fail("recording_unreadable", "The recording is damaged");
+    if (samples === "newer") return fail("file_newer", "A newer version wrote the recording");
+    if (samples === "damaged") return fail("recording_unreadable", "The recording is damaged");
     if (samples === 0) {
       await this.#delete(id);
       return fail("recording_empty", "Nothing was recorded");
@@ -205,12 +207,13 @@ export class Microphone {
     }
   }
 
-  /** Samples; undefined if damaged. */
-  async #finished({ id, key }: StoredCapture): Promise<number | undefined> {
+  /** Number of samples. */
+  async #finished({ id, key }: StoredCapture): Promise<number | "damaged" | "newer"> {
     try {
       return await finishLiveSamples(this.#parts.path(id), key);
     } catch (error) {
-      if (error instanceof UnreadableFile) return undefined;
+      if (error instanceof NewerFile) return "newer";
+      if (error instanceof UnreadableFile) return "damaged";
       throw error;
     }
   }

@@ -32,6 +32,8 @@ type ModelHandlers = ReturnType<typeof createLanguageModelHandlers> &
 
 export interface Models {
   readonly handlers: ModelHandlers;
+  /** A file of a newer version: changes apply to this run only. */
+  readonly isNewer: boolean;
   readonly languageModel: Pick<LanguageModelFile, "current">;
   readonly speechFolder: string | undefined;
   /** Folder of an installed model for the language. */
@@ -80,6 +82,7 @@ export function createModels(parts: ModelsParts): Models {
   } satisfies Partial<Handlers>;
   return {
     handlers,
+    isNewer: [models, transcription, speech.models].some((file) => file.isNewer),
     languageModel: models,
     speechFolder: speech.folder,
     recognizer: (model, language) => speech.models.folderOf(model, language),

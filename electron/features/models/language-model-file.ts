@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { type LanguageModelChoice, languageModelChoiceSchema } from "../../../shared/ipc/language-model";
-import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
+import { isNewerFile, readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
 /** Separate from settings that the page can write: files are only chosen in a native dialog. */
 const keptSchema = languageModelChoiceSchema.extend({ version: z.literal(1), path: z.string() });
@@ -12,11 +12,14 @@ const NONE: Kept = { version: 1, kind: "none", url: "", model: "", sendOriginals
 /** The key is in the keychain. */
 export class LanguageModelFile {
   readonly #file: string;
+  /** Of a newer version: changes apply to this run only. */
+  readonly isNewer: boolean;
   #kept: Kept;
   #candidate: string | undefined;
 
   constructor(folder: string) {
     this.#file = join(folder, "language-model.json");
+    this.isNewer = isNewerFile(this.#file);
     this.#kept = readJsonFile(this.#file, keptSchema) ?? NONE;
   }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
+import { isNewerFile, readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
 const keptSchema = z.object({
   version: z.literal(1),
@@ -11,10 +11,13 @@ type Kept = z.infer<typeof keptSchema>;
 
 export class ModelChoices {
   readonly #file: string;
+  /** Of a newer version: changes apply to this run only. */
+  readonly isNewer: boolean;
   #kept: Kept;
 
   constructor(folder: string) {
     this.#file = join(folder, "speech-models.json");
+    this.isNewer = isNewerFile(this.#file);
     this.#kept = readJsonFile(this.#file, keptSchema) ?? { version: 1, chosen: {} };
   }
 

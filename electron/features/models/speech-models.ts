@@ -36,6 +36,8 @@ export interface SpeechModelsParts {
 }
 
 export interface SpeechModels {
+  /** The choice of a newer version: changes apply to this run only. */
+  readonly isNewer: boolean;
   models(): Promise<View>;
   /** Returns at once. Code: `not_found`. */
   download(id: string): Promise<Result<null>>;
@@ -97,6 +99,10 @@ class Models implements SpeechModels {
 
   async #look(): Promise<void> {
     this.#installed = await installedIn(this.#folder);
+  }
+
+  get isNewer(): boolean {
+    return this.#choices.isNewer;
   }
 
   async models(): Promise<View> {

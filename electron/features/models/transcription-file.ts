@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { type TranscriptionChoice, transcriptionChoiceSchema } from "../../../shared/ipc/transcription";
-import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
+import { isNewerFile, readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
 const keptSchema = transcriptionChoiceSchema.extend({ version: z.literal(1) });
 type Kept = z.infer<typeof keptSchema>;
@@ -11,10 +11,13 @@ const HERE: Kept = { version: 1, listener: "here", url: "", model: "" };
 /** The key is in the keychain. */
 export class TranscriptionFile {
   readonly #file: string;
+  /** Of a newer version: changes apply to this run only. */
+  readonly isNewer: boolean;
   #kept: Kept;
 
   constructor(folder: string) {
     this.#file = join(folder, "transcription.json");
+    this.isNewer = isNewerFile(this.#file);
     this.#kept = readJsonFile(this.#file, keptSchema) ?? HERE;
   }
 

@@ -217,6 +217,15 @@ export const recordings = [
     name: "shows neither that two of its blocks are the same",
   },
   {
+    id: "turn-log-newer",
+    promise: "A turn log of a newer version is refused unchanged",
+    file: "speech/recording/turn-log.ts",
+    from: "refuseNewer(bytes, MARK);",
+    to: "",
+    test: "speech/recording/turn-log.test.ts",
+    name: "of a newer version with 20 bytes is refused unchanged",
+  },
+  {
     id: "turn-nonce",
     promise: "Every record of a sealed log has its own nonce",
     file: "speech/recording/turn-log.ts",
