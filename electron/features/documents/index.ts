@@ -60,6 +60,8 @@ export interface Documents {
   readonly rewriting: RewritingParts;
   readonly placeFiles: PlaceFiles;
   readonly nameFolder: (path: unknown) => string | null;
+  /** The document of the request is kept until `create` has ended. */
+  readonly whileCreating: <T>(request: CreateTask, create: () => Promise<T>) => Promise<T>;
   readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
   readonly sourceOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskSource | undefined>;
   readonly forget: (id: string) => void;
@@ -86,6 +88,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
     rewriting: { sources, parser, onProgress: (progress) => send("documents.progress", progress) },
     placeFiles,
     nameFolder: (path) => folders.name(path),
+    whileCreating: ({ reading }, create) => (reading === undefined ? create() : sources.whileCreating(reading, create)),
     async created(id, request, path) {
       if (request.source !== undefined) folders.madeOf(id, request.source);
       else if (path !== undefined) folders.madeOfFile(id, path);

@@ -16,6 +16,7 @@ const TEXT = "Anna Petrova waits.\r\n";
 const BYTES = Buffer.from(TEXT);
 const READ = { name: "letter.txt", text: TEXT, format: "text" } as const;
 const READING = "0b8f7a52-6f0e-4a4e-9d43-5b9b7f0f1a11";
+const OTHER_READING = "1c8f7a52-6f0e-4a4e-9d43-5b9b7f0f1a11";
 
 let folder: string;
 let files: SourceFiles;
@@ -60,6 +61,21 @@ describe("the document that a task was made of", () => {
     // A new run has only the history and the folder.
     const later = new SourceDocuments({ files: new SourceFiles(folder), waiting }, () => Promise.resolve(store));
     expect(await bytesOf(await later.open(id))).toEqual(BYTES);
+  });
+
+  it.each([true, false])("is kept if the page ends while the task is created (created: %s)", async (isCreated) => {
+    await hold(READ);
+    await sources.add(OTHER_READING, "other.txt", BYTES);
+    const id = newTask();
+    await sources.whileCreating(READING, async () => {
+      await sources.dropAll();
+      expect(left()).toHaveLength(1);
+      if (isCreated) await sources.give(READING, id, TEXT);
+    });
+    await vi.waitFor(() => expect(left()).toEqual([]));
+    expect(sources.readings).toEqual([]);
+    expect(readdirSync(folder)).toEqual(isCreated ? [`${id}.source`] : []);
+    if (isCreated) expect(await bytesOf(await sources.open(id))).toEqual(BYTES);
   });
 
   it("remembers which words of a scan were read with doubt, unless its text was edited", async () => {

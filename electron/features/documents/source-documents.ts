@@ -55,6 +55,8 @@ export class SourceDocuments {
   readonly #store: () => Promise<SourceStore>;
   readonly #budget: WaitingBudget;
   readonly #held = new Map<string, Held>();
+  /** Of tasks that are being created; true if the page has ended meanwhile. */
+  readonly #claimed = new Map<string, boolean>();
   readonly #giving = new Map<string, Promise<void>>();
   readonly #cleaned: Promise<void>;
 
@@ -133,10 +135,24 @@ export class SourceDocuments {
     if (held !== undefined) void this.#discard(held);
   }
 
+  /** All but those of tasks that are being created. */
   async dropAll(): Promise<void> {
-    const held = [...this.#held.values()];
-    this.#held.clear();
-    await Promise.all(held.map((one) => this.#discard(one)));
+    for (const reading of this.#claimed.keys()) this.#claimed.set(reading, true);
+    const dropped = [...this.#held].filter(([reading]) => !this.#claimed.has(reading));
+    for (const [reading] of dropped) this.#held.delete(reading);
+    await Promise.all(dropped.map(([, held]) => this.#discard(held)));
+  }
+
+  /** Keeps the document until `create` has ended, which gives it to the new task, also if the page ends. */
+  async whileCreating<T>(reading: string, create: () => Promise<T>): Promise<T> {
+    this.#claimed.set(reading, false);
+    try {
+      return await create();
+    } finally {
+      const hasPageEnded = this.#claimed.get(reading) === true;
+      this.#claimed.delete(reading);
+      if (hasPageEnded) this.drop(reading);
+    }
   }
 
   async #discard(held: Held): Promise<void> {

@@ -29,6 +29,7 @@ export interface TaskHandlerParts
   readonly history: Promise<{ readonly store: TaskStore; readonly runner: TaskRunner }>;
   readonly models: { readonly current: Pick<LanguageModelChoice, "kind" | "sendOriginals"> };
   readonly appliedWords: () => Promise<Detection>;
+  readonly whileCreating: <T>(request: CreateTask, create: () => Promise<T>) => Promise<T>;
   readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
   readonly extrasOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskExtras>;
   readonly cancelWork: (id: string) => Promise<void>;
@@ -51,10 +52,15 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
   return {
     ...createSummaryHandlers(parts),
     "tasks.create": async (request) => {
-      const started = await startTask(request, parts);
+      const started = await parts.whileCreating(request, async () => {
+        const begun = await startTask(request, parts);
+        if (begun.ok) {
+          const { id } = begun.value;
+          await parts.created(id, request, (await history).store.getLight(id)?.work?.path);
+        }
+        return begun;
+      });
       if (!started.ok) return started;
-      const { id } = started.value;
-      await parts.created(id, request, (await history).store.getLight(id)?.work?.path);
       try {
         settings.update({ mode: request.mode });
       } catch {

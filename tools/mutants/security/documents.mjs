@@ -181,6 +181,15 @@ export const documents = [
     name: "goes with the task",
   },
   {
+    id: "document-page-ends",
+    promise: "A task that is being created keeps its source document if the page ends",
+    file: "electron/features/documents/source-documents.ts",
+    from: "!this.#claimed.has(reading)",
+    to: "true",
+    test: "electron/features/documents/source-documents.test.ts",
+    name: "is kept if the page ends while the task is created",
+  },
+  {
     id: "document-orphans",
     promise: "Source documents without a task are removed",
     file: "electron/features/documents/source-files.ts",
