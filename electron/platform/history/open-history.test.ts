@@ -13,8 +13,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Keychain, type KeychainState, newDatabaseKey } from "../keychain/keychain";
+import type * as Histories from "./database";
 import { openEncryptedDatabase, settle } from "./database";
 import { sealFile } from "./file/file-seal";
 import { keyInKeychain } from "./history-key";
@@ -23,6 +24,17 @@ import { type HistoryAnswer, type HistoryQuestion, openHistory, type OpenedHisto
 import { TASK_COLUMNS } from "./schema";
 import { TaskStore } from "./task-store";
 import { task } from "./testing/some-history";
+
+const databases = vi.hoisted(() => [] as Database.Database[]);
+vi.mock("./database", async (original) => {
+  const real = await original<typeof Histories>();
+  const openEncryptedDatabase = (...given: Parameters<typeof real.openEncryptedDatabase>) => {
+    const opened = real.openEncryptedDatabase(...given);
+    databases.push(opened);
+    return opened;
+  };
+  return { ...real, openEncryptedDatabase };
+});
 
 let folder: string;
 let path: string;
@@ -264,6 +276,22 @@ describe("what stands in the way of a history is asked, and until the answer not
     expect(history.kept).toBe("left_alone");
     await history.close();
     expect(bytes()).toEqual(before);
+  });
+
+  it("closes its file if the keychain does not keep the key", async () => {
+    const title = await written();
+    const key = entries.get("database")!;
+    entries.clear();
+    const before = keychain.set;
+    keychain.set = () => Promise.reject(new Error("The keychain is full"));
+    databases.length = 0;
+    const history = await start({ use: "key", key }, () => {
+      expect(databases.map(({ open: isOpen }) => isOpen)).toEqual([false]);
+      keychain.set = before;
+      return { use: "key", key };
+    });
+    expect(asked).toEqual(["key_missing", "failed"]);
+    expect(titles(history)).toEqual([title]);
   });
 
   it("when anything else goes wrong, such as a full disk, it is left alone", async () => {

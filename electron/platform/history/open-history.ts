@@ -60,9 +60,15 @@ export async function openHistory(path: string, source: HistoryKey, ask: AskAbou
     if (answer.use === "memory") return inMemory("left_alone", path);
     const step = await attempt(async () => {
       const found = await open(path, source, answer);
-      return found.state === "open"
-        ? { state: "ready" as const, history: await inFile(path, source, found, reset) }
-        : found;
+      if (found.state !== "open") return found;
+      try {
+        if (found.mustKeep) await source.keep(found.key);
+        return { state: "ready" as const, history: await inFile(path, source, found, reset) };
+      } catch (error) {
+        found.mark.close();
+        found.database.close();
+        throw error;
+      }
     });
     if (step.state === "ready") return step.history;
     if (step.state === "no_keychain") return inMemory("memory", path);
@@ -76,6 +82,8 @@ export async function openHistory(path: string, source: HistoryKey, ask: AskAbou
 
 type Open = Extract<FileOpening, { state: "open" }> & {
   readonly key: string;
+  /** The keychain does not have the key, or not under the name of this history. */
+  readonly mustKeep: boolean;
   readonly saved: Count | undefined;
   readonly replaced: Count | undefined;
 };
@@ -100,8 +108,7 @@ async function open(
   const replaced = name === undefined || key !== kept ? undefined : await laterHistory(path, key, source);
   const opening = await openFile(path, key, saved, replaced);
   if (opening.state !== "open") return opening;
-  if (key !== kept || name === undefined) await source.keep(key);
-  return { ...opening, key, saved, replaced };
+  return { ...opening, key, mustKeep: key !== kept || name === undefined, saved, replaced };
 }
 
 async function laterHistory(path: string, key: string, source: HistoryKey): Promise<Count | undefined> {
@@ -129,23 +136,19 @@ async function inFile(path: string, source: HistoryKey, found: Open, reset: bool
   const { database, tags, key, damage, wasEmpty } = found;
   const store = new TaskStore(database, tags);
   const joined = await restoreSetAside(path, database, tags, source).catch(() => 0);
-  try {
-    store.purgeRemoved();
-  } catch (error) {
-    found.mark.close();
-    database.close();
-    throw error;
-  }
+  store.purgeRemoved();
+  const [words, captures] = [new WordStore(database, tags), new CaptureStore(database, tags)];
+  const complete = setAsideHistories(path).length === 0;
   const record = new StateRecord(found, found.saved, (count) => source.counter.save(key, path, count));
   record.raise();
   const sealing = keepSealed(database, path, key, record);
   return {
     store,
-    words: new WordStore(database, tags),
-    captures: new CaptureStore(database, tags),
+    words,
+    captures,
     kept: "file",
     lasting: true,
-    complete: setAsideHistories(path).length === 0,
+    complete,
     news: { reset, wasEmpty, damage, joined },
     key,
     close: async () => {

@@ -66,6 +66,16 @@ describe("tryKeychain", () => {
     ["does not answer", keychain({ set: () => new Promise(() => undefined) })],
     ["answers as if it were empty", keychain({ get: () => Promise.resolve(undefined) })],
     ["says so", keychain({ set: () => Promise.reject(new Error("SS error: object locked")) })],
+    [
+      "hangs",
+      keychain({
+        set: () => {
+          throw new Error(
+            "Platform failure: DBus error: Did not receive a reply. Possible causes include: the remote ...",
+          );
+        },
+      }),
+    ],
     ["was not opened by its user", keychain({ set: () => Promise.reject(new Error("SS error: prompt dismissed")) })],
   ])("finds one locked that %s", async (_case, locked) => {
     expect(await tryKeychain(locked, 20)).toEqual({ state: "locked" });

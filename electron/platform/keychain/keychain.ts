@@ -34,7 +34,8 @@ export async function openKeychain(profileId: string): Promise<KeychainState> {
   }
 }
 
-const LOCKED = /\block(?:ed)?\b|prompt|dismiss|interaction|cancel/i;
+/** Or the keychain does not reply (`org.freedesktop.DBus.Error.NoReply`). */
+const LOCKED = /\block(?:ed)?\b|prompt|dismiss|interaction|cancel|did not receive a reply|timed out/i;
 
 /** A locked collection may seem empty. */
 export async function tryKeychain(keychain: Keychain, timeoutMs = TIMEOUT_MS): Promise<KeychainState> {

@@ -91,6 +91,15 @@ export const keys = [
     name: "a key of a database has 256 random bits",
   },
   {
+    id: "keychain-hangs",
+    promise: "A keychain that does not reply leads to a question, not to a new history",
+    file: "electron/platform/keychain/keychain.ts",
+    from: "|did not receive a reply",
+    to: "",
+    test: "electron/platform/keychain/keychain.test.ts",
+    name: "finds one locked that hangs",
+  },
+  {
     id: "kernel-keyring",
     promise: "Secrets are kept in the Secret Service, not in the kernel keyring",
     file: "electron/platform/keychain/keychain.ts",

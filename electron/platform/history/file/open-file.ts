@@ -84,6 +84,7 @@ export async function openFile(
     const ledger = new Ledger(database, tags);
     return { state: "open", database, tags, ledger, mark, ahead: isOlder ? due : undefined, damage, wasEmpty };
   } catch (error) {
+    mark.close();
     database.close();
     throw error;
   }
