@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { asPcm, shortened } from "../harness/sound";
 import { olderHistory } from "./older-history";
 import type { Trial } from "./outcome";
+import { signal } from "./processes";
 import { pick, seeded } from "./random";
 import { LONGEST_WAIT_MS, Session, type Victim, within } from "./session";
 import { type Accepted, firstLine, textOf, Work } from "./work";
@@ -286,7 +287,7 @@ async function killOnce(context: Context, moment: Moment, victim: Victim, delay:
     pid = await appearing(session, victim, running);
     await pause(delay);
     const killedAt = performance.now();
-    if (pid !== undefined) kill(pid);
+    if (pid !== undefined) signal(pid, "SIGKILL");
     if (victim === "main") {
       await session.gone();
       await within(running, CALL_END_MS, "A call did not end with its application");
@@ -331,14 +332,6 @@ async function appearing(session: Session, victim: Victim, running: Promise<void
     if (pid !== undefined) return pid;
     if ((over.yet && victim !== "speech") || performance.now() > until) return undefined;
     await pause(10);
-  }
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It has ended by itself.
   }
 }
 

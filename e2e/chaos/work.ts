@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { delays, longestDelay } from "./processes";
 import { type Detail, LONGEST_WAIT_MS, Refused, type Session } from "./session";
 
 const PATIENCE_MS = 180_000;
@@ -99,20 +100,28 @@ export class Work {
     return repeated;
   }
 
-  /** Also finds waits of more than ten seconds in which neither progress nor a reason is shown. */
+  /**
+   * Also finds waits of more than ten seconds in which neither progress nor a reason is shown. Time without a free
+   * processor does not count, so that a busy computer is not taken for a fault.
+   */
   async ended(id: string, wrong: string[]): Promise<Detail> {
     const until = performance.now() + PATIENCE_MS;
     let shown = "";
     let since = performance.now();
+    let busy = delays();
     let isReported = false;
     for (;;) {
       const detail = await this.session.detail(id);
       if (detail.state !== "queued" && detail.state !== "processing") return detail;
       const { state, progress, stage, waiting } = detail;
       const now = JSON.stringify({ state, progress, stage, waiting });
-      if (now !== shown || waiting) since = performance.now();
+      if (now !== shown || waiting) {
+        since = performance.now();
+        busy = delays();
+      }
       shown = now;
-      if (performance.now() - since > LONGEST_WAIT_MS && !isReported) {
+      const waitedMs = performance.now() - since;
+      if (waitedMs > LONGEST_WAIT_MS && waitedMs - longestDelay(busy, delays()) > LONGEST_WAIT_MS && !isReported) {
         isReported = true;
         wrong.push(`no progress and no reason for ten seconds: ${now}`);
       }
