@@ -45,10 +45,6 @@ export const isMeasure = (label: string): boolean => MEASURE.test(normalized(lab
 
 export const isPlain = (label: string): boolean => PLAIN.test(normalized(label));
 
-/** Usual in tables of people, personal or not. */
-export const isUsual = (label: string): boolean =>
-  ORDINARY.test(normalized(label)) || isPlain(label) || isMeasure(label) || fieldOf(label) !== undefined;
-
 const ANY = whole(ROWS.map(({ labels }) => labels).join("|"));
 const LONGEST_LABEL = 40;
 const LABELS = 2_000;
@@ -66,6 +62,14 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const COLUMNS = data.columns.map(({ kind, words }) => ({ kind: kindOf(kind), words: wordsOf(words) }));
 const ROLES = wordsOf(data.columnRoles);
 const ABOUT = wordsOf(data.columnsAbout);
+
+const isUsualLabel = remembered(LABELS, (label: string): boolean => {
+  const words = normalized(label);
+  return [ORDINARY, PLAIN, MEASURE].some((pattern) => pattern.test(words)) || fieldOf(label) !== undefined;
+});
+
+/** Usual in tables of people, personal or not. Remembered, because the parts of every sentence are asked for. */
+export const isUsual = (label: string): boolean => isUsualLabel(label.length > LONGEST_LABEL ? "" : label);
 
 /** Meaning of a column in a database, also by a part of its name: `passport_no`, `contact_phone2`, `client_name`. */
 export function fieldOfColumn(name: string): Field | undefined {

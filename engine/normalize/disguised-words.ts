@@ -1,8 +1,8 @@
 import { type Edit, edits } from "./rewrite";
 
-/** `Ива[н]ов`, `И(ва)нов`, `Ивано[в]`; endings such as `сотрудник(ца)` stay. */
+/** `Ива[н]ов`, `И(ва)нов`, `Ивано[в]`; endings such as `сотрудник(ца)` stay. Looks behind only at brackets. */
 const BRACKETED =
-  /(?<=[\p{Script=Cyrillic}]|\p{Lu}\p{Ll}{0,9})(?:[[{(]+)(?=(?:[\p{L}]{1,4})[\])}]+\p{L})|(?<=\p{L}[[{(]+[\p{L}]{1,4})[\])}]+(?=\p{L})|(?<=\p{Lu}\p{Ll}{1,12})\[(?=\p{Ll}{1,3}\](?!\p{L}))|(?<=\p{Lu}\p{Ll}{1,12}\[\p{Ll}{1,3})\](?!\p{L})/gu;
+  /(?=[[\](){}])(?:(?<=[\p{Script=Cyrillic}]|\p{Lu}\p{Ll}{0,9})(?:[[{(]+)(?=(?:[\p{L}]{1,4})[\])}]+\p{L})|(?<=\p{L}[[{(]+[\p{L}]{1,4})[\])}]+(?=\p{L})|(?<=\p{Lu}\p{Ll}{1,12})\[(?=\p{Ll}{1,3}\](?!\p{L}))|(?<=\p{Lu}\p{Ll}{1,12}\[\p{Ll}{1,3})\](?!\p{L}))/gu;
 export const withoutBrackets = edits(BRACKETED, () => "");
 
 const SEPARATED =
