@@ -59,7 +59,7 @@ async function startBatch(behindFirst = ""): Promise<void> {
     true,
   );
   await expect(outis.page.getByText("garbage.bin").first()).toBeVisible();
-  await expect(outis.page.getByRole("checkbox", { name: "Same placeholders in all files" })).toBeChecked();
+  await expect(outis.page.getByRole("checkbox", { name: "Same labels in all files" })).toBeChecked();
   await outis.page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(region()).toBeVisible();
 }
@@ -127,7 +127,7 @@ test("files dropped together are one batch: same placeholders, a list of refused
   // Electron cannot open the blank page that axe uses at the end.
   const { violations } = await new AxeBuilder({ page: outis.page }).setLegacyMode(true).withTags(STANDARDS).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await button("Clear all").click();
+  await button("Delete all").click();
   await expect(outis.page.getByRole("list", { name: "Tasks" }).getByRole("listitem")).toHaveCount(0);
 });
 
@@ -224,7 +224,7 @@ test("people of a project have the same placeholders after a restart, and a proj
 
   // Invented names, each in the grammatical form of its text.
   await outis.page.getByRole("button", { name: "Новая задача" }).click();
-  await outis.page.getByRole("radio", { name: "Замена" }).press("Space");
+  await outis.page.getByRole("radio", { name: "Вымышленные данные" }).press("Space");
   await give("Анна Петрова написала письмо.");
   await expect(result()).toContainText("написала письмо.", { timeout: 90_000 });
   const [, given = "", surname = ""] =
@@ -236,7 +236,7 @@ test("people of a project have the same placeholders after a restart, and a proj
 
   // Without the project no names are known.
   await outis.page.getByRole("button", { name: "Новая задача" }).click();
-  await outis.page.getByRole("radio", { name: "Обратимое" }).press("Space");
+  await outis.page.getByRole("radio", { name: "Обратимые метки" }).press("Space");
   await field().selectOption({ label: "Нет" });
   await give("Олег Котов вернулся.");
   await expect(result()).toContainText("[ИМЯ_1", { timeout: 90_000 });
@@ -244,7 +244,7 @@ test("people of a project have the same placeholders after a restart, and a proj
   // Tasks stay after their project is removed.
   const tasks = outis.page.getByRole("list", { name: "Задачи" }).getByRole("listitem");
   await expect(tasks).toHaveCount(5);
-  await outis.page.getByRole("button", { name: "Фильтр задач" }).click();
+  await outis.page.getByRole("button", { name: "Фильтр" }).click();
   await outis.page.getByRole("menuitemcheckbox", { name: "Дело о письме" }).click();
   await outis.page.keyboard.press("Escape");
   await expect(tasks).toHaveCount(4);

@@ -16,7 +16,7 @@ const TEXTS = {
     answer: (one: string, two: string) => `The contract begins on Monday. ${two} will write to ${one}.`,
     restored: "The contract begins on Monday. Marcus Feldman will write to Anna Petrova.",
     section: "From any program",
-    restoreText: "Text with placeholders",
+    restoreText: "Text with labels",
     restoredName: "Restored",
     told: /^Ready to paste: 2 names restored\./,
     toldOut: /^Ready to paste: 3 replacements\./,
@@ -158,7 +158,7 @@ test("unusable clipboard content stays, and a notice gives the reason", async ()
   await pressUntilShown(outis, "ctrl+alt+h", /^The clipboard is empty. Copy a text first.$/);
   const picture = ["-target", "image/png", "-in", join(PACKAGE_ROOT, "build", "icon.png")];
   execFileSync("xclip", ["-selection", "clipboard", ...picture], { stdio: "ignore" });
-  await pressUntilShown(outis, "ctrl+alt+h", /^There is a picture on the clipboard, not a text.$/);
+  await pressUntilShown(outis, "ctrl+alt+h", /^There is an image on the clipboard, not a text.$/);
   expect(
     execFileSync("xclip", ["-selection", "clipboard", "-target", "TARGETS", "-out"], { encoding: "utf8" }),
   ).toContain("image/png");
@@ -168,7 +168,7 @@ test("unusable clipboard content stays, and a notice gives the reason", async ()
   expect(clipboard()).toHaveLength(20_000_005);
 
   await copy(outis, "No names in here.");
-  await pressUntilShown(outis, "ctrl+alt+b", /^The copied text has no placeholders of your tasks.$/);
+  await pressUntilShown(outis, "ctrl+alt+b", /^The copied text has no labels of your tasks.$/);
   expect(clipboard()).toBe("No names in here.");
   await outis.close();
 });

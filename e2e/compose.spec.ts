@@ -32,13 +32,13 @@ test("an example of a mode appears with the focus and the pointer; a pasted tabl
   await expect(table.getByRole("columnheader")).toHaveText(["Name", "City", "Phone"]);
   await expect(page.getByText("First 100 of 120 rows")).toBeVisible();
   const example = page.locator(".mode-card:not([hidden])");
-  await page.getByRole("radio", { name: "Reversible" }).focus();
+  await page.getByRole("radio", { name: "Reversible labels" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(example).toContainText("Invented names");
   await expectAccessible(page, "compose");
   await page.keyboard.press("Escape");
   await expect(example).toHaveCount(0);
-  await page.getByText("Blind", { exact: true }).hover();
+  await page.getByText("Permanent labels", { exact: true }).hover();
   await expect(example).toContainText("Only the kind of data is shown");
 
   await page.getByRole("button", { name: "Set rules for columns" }).click();

@@ -97,7 +97,7 @@ test("originals, mappings and restored texts are concealed from clipboard manage
   expect(name).toEqual({ text: expect.stringMatching(/Anna|Petrova/) as unknown as string, formats: CONCEALED });
 
   await page.getByRole("navigation").getByRole("button", { name: "Restore", exact: true }).click();
-  await page.getByRole("textbox", { name: "Text with placeholders" }).fill(result.text);
+  await page.getByRole("textbox", { name: "Text with labels" }).fill(result.text);
   await page.getByRole("button", { name: "Restore names" }).click();
   const restored = page.getByRole("region", { name: "Restored", exact: true });
   await expect(restored).toContainText("Anna Petrova");

@@ -64,7 +64,7 @@ test("rtf and mail are decoded, and a notice lists omitted parts", async () => {
   const rtf = `{\\rtf1\\ansi\\ansicpg1251{\\fonttbl{\\f0\\fcharset204 Arial;}}\\f0 ${hex}{\\pict 00}\\par}`;
   await choose({ name: "Письмо.rtf", buffer: Buffer.from(rtf) });
   await expect(person.input).toHaveValue(TEXT);
-  await expect(person.page.getByText("Left out: 1 picture.")).toBeVisible();
+  await expect(person.page.getByText("Left out: 1 image.")).toBeVisible();
   await person.start();
   await person.completed();
   expect(await person.depersonalized.innerText()).not.toMatch(/Анн|Петров|912|\\|rtf/);

@@ -35,7 +35,7 @@ test("a reversible result is restored byte by byte", async () => {
   await expect.poll(copied).toContain("[ИМЯ_1]");
 
   await outis.page.getByRole("navigation").getByRole("button", { name: "Restore", exact: true }).click();
-  await outis.page.getByRole("textbox", { name: "Text with placeholders" }).fill(await copied());
+  await outis.page.getByRole("textbox", { name: "Text with labels" }).fill(await copied());
   await outis.page.getByRole("button", { name: "Restore names" }).click();
   const restored = outis.page.getByRole("region", { name: "Restored", exact: true });
   await expect(restored).toContainText("Анна Сергеевна Петрова");

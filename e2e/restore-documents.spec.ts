@@ -60,7 +60,7 @@ test("names are restored in a document of the same format", async () => {
 test("a text that was edited in the window is not saved as the document, and can be copied", async () => {
   await person.depersonalize("Olivia Bennett called. Send a copy to Marcus Feldman.", "reversible");
   await openAnswer();
-  const field = outis.page.getByRole("textbox", { name: "Text with placeholders" });
+  const field = outis.page.getByRole("textbox", { name: "Text with labels" });
   await field.press("End");
   await field.pressSequentially("!");
   await expect(outis.page.getByText("it no longer fits")).toBeVisible();

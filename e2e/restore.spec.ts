@@ -50,7 +50,7 @@ const ISSUE = {
     answer: "Dear [NAME_1], the family certificate is ready, [NAME_2] has found your application.",
     restored: "Dear Anna Petrova, the family certificate is ready, Olga Kravchuk has found your application.",
     open: "Restore names",
-    field: "Text with placeholders",
+    field: "Text with labels",
     dialog: "Whose names are these?",
     confirm: "Restore these names",
     result: "Restored",

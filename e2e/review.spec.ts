@@ -87,10 +87,10 @@ test("by mouse: two words hidden, a finding kept, two people merged, one renamed
   expect(await problems(first), "toolbar at a finding").toEqual([]);
   await toolbar.getByRole("button", { name: "Why was this found?" }).click();
   await expect(toolbar).toContainText("Found by the model");
-  await toolbar.getByRole("button", { name: "Keep", exact: true }).click();
+  await toolbar.getByRole("button", { name: "Don't hide", exact: true }).click();
   await expect(person.depersonalized).toContainText("he loves Newton");
 
-  const people = page.getByRole("list", { name: "Entities" });
+  const people = page.getByRole("list", { name: "Findings" });
   const row = (name: string): Locator => people.getByRole("button", { name: new RegExp(`^${name}`) });
   await row("Feldmann").dragTo(row("Marcus Feldman"));
   await expect(row("Feldmann")).toHaveCount(0);
@@ -183,7 +183,7 @@ test("by context menu and list: a kind changed, all mentions kept, a word always
 
   await page.getByRole("button", { name: "Change: Natalie Warren" }).click();
   expect(await problems(outis), "menu of a person").toEqual([]);
-  await page.getByRole("menuitem", { name: "Keep all like this" }).click();
+  await page.getByRole("menuitem", { name: "Don't hide any of these" }).click();
   await expect(person.depersonalized).toContainText("Good morning, Natalie!");
 
   const newton = await middleOf(person.original, "Newton");
@@ -194,7 +194,7 @@ test("by context menu and list: a kind changed, all mentions kept, a word always
   // Manual edits apply in another mode too.
   await page.getByRole("button", { name: "Run again" }).click();
   expect(await problems(outis), "run again").toEqual([]);
-  await page.getByRole("dialog").getByRole("radio", { name: "Blind" }).check();
+  await page.getByRole("dialog").getByRole("radio", { name: "Permanent labels" }).check();
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(person.tasks).toHaveCount(2);
   await person.completed();
@@ -215,7 +215,7 @@ test("by context menu and list: a kind changed, all mentions kept, a word always
   const toolbar = page.getByRole("toolbar", { name: "Review" });
   await expect(toolbar.getByRole("img", { name: "2 equal findings" })).toBeVisible();
   expect(await problems(outis), "toolbar at equal findings").toEqual([]);
-  await toolbar.getByRole("button", { name: "All correct" }).click();
+  await toolbar.getByRole("button", { name: "Confirm all of these" }).click();
   await expect(progress).toHaveText("All checked");
   await outis.close();
 });

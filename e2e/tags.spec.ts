@@ -47,7 +47,7 @@ test("with task marks on, an answer is restored with the names of its own task",
     [first, "Marcus Feldman"],
     [second, "Olivia Bennett"],
   ] as const) {
-    await outis.page.getByRole("textbox", { name: "Text with placeholders" }).fill(`Dear ${placeholder}, thank you.`);
+    await outis.page.getByRole("textbox", { name: "Text with labels" }).fill(`Dear ${placeholder}, thank you.`);
     await press("Restore names");
     await expect(outis.page.getByRole("region", { name: "Restored" })).toContainText(`Dear ${name}, thank you.`);
   }

@@ -53,7 +53,7 @@ it("leaves the order of the page as it is", async () => {
     "Keyboard in a review",
     "Transcripts",
     "From any program",
-    "Placeholders",
+    "Labels",
     "Clipboard",
     "Speed",
     "Theme",

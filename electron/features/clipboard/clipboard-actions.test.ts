@@ -34,7 +34,7 @@ describe("a clipboard action", () => {
     const { clipboardActions, shown, opened } = trip(ends(RESTORED));
     await clipboardActions.act("restore");
     expect(shown.map(({ words }) => words)).toEqual([
-      "Ready to paste: 2 names restored. 2 placeholders are unknown and were not changed. " +
+      "Ready to paste: 2 names restored. 2 labels are unknown and were not changed. " +
         "1 name may be in a wrong case. The text will be removed from the clipboard in a minute.",
     ]);
     expect([opened(), clipboardActions.take()]).toEqual([0, null]);

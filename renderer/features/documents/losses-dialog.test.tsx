@@ -23,7 +23,7 @@ describe("what is said before a document is saved", () => {
       />,
     );
     expect(html).toMatch(
-      /Not in the copy:.*2 attachments \(a\.xlsx, b\.pdf\).*Stays visible.*2 faces.*1 unread region.*not searched for names:.*3 pictures/,
+      /Not in the copy:.*2 attachments \(a\.xlsx, b\.pdf\).*Stays visible.*2 faces.*1 unread region.*not searched for names:.*3 images/,
     );
   });
 });

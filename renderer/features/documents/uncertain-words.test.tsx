@@ -30,7 +30,7 @@ it("one that is hidden is no longer told of, and the rest are counted", async ()
   const at = document.original.indexOf("Annn");
   const moved = [ANNN, CONTRACT].map((one) => ({ ...one, start: one.start + at - 5, end: one.end + at - 5 }));
   expect(readableUncertain(moved, document)).toEqual([moved[1]]);
-  expect(await markupOf(<UncertainWordsNote count={1} onNext={() => undefined} />)).toContain("1 word is uncertain.");
+  expect(await markupOf(<UncertainWordsNote count={1} onNext={() => undefined} />)).toContain("1 uncertain word");
   expect(await markupOf(<UncertainWordsNote count={0} onNext={() => undefined} />)).toBe("");
 });
 

@@ -45,12 +45,12 @@ const about = async (change: Partial<TaskSummary>): Promise<string | undefined> 
 
 it("a task of which a part was not checked says so", async () => {
   const task: Partial<TaskSummary> = { inputType: "text", notices: [unchecked({ zh: 1 })] };
-  expect(await about({ ...task, seconds: undefined })).toContain("0 found, not all checked");
+  expect(await about({ ...task, seconds: undefined })).toContain("0 findings, not all checked");
   expect(await markup(task)).toContain("task-warning");
 });
 
 it("a recording in which nothing was found says its mode all the same", async () => {
-  expect(await about({})).toBe("Reversible · nothing found · 0:29");
+  expect(await about({})).toBe("Reversible labels · nothing found · 0:29");
 });
 
 it("a transcript alone has no mode and no findings", async () => {

@@ -12,7 +12,7 @@ describe("who listens", () => {
   it("is this computer or an address, and asks nothing more while it is this computer", async () => {
     transcriptionIs({ ...SAVED, listener: "here" });
     const html = await markupOf(<TranscriberChoice />);
-    expect(html).toContain('role="radiogroup" aria-label="Transcription of recordings"');
+    expect(html).toContain('role="radiogroup" aria-label="Transcription"');
     expect([...html.matchAll(/<b[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
       "Outis itself",
       "A transcription service",

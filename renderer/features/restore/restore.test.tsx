@@ -28,7 +28,7 @@ function Screen() {
   useTextStepsHeld();
   return <Restore taskId={undefined} />;
 }
-const field = (): HTMLTextAreaElement => screen.getByRole("textbox", { name: "Text with placeholders" });
+const field = (): HTMLTextAreaElement => screen.getByRole("textbox", { name: "Text with labels" });
 /** Whether Chromium handles the key. */
 const press = (target: Element, key: string, shiftKey = false): boolean =>
   fireEvent(target, createEvent.keyDown(target, { key, ctrlKey: true, shiftKey }));

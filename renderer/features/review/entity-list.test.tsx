@@ -33,7 +33,7 @@ const listOf = (
 );
 const show = (...parts: Parameters<typeof listOf>) => inWindow(listOf(...parts));
 const dragged = () => ({ clearData: nothing, setData: nothing, effectAllowed: "", dropEffect: "" });
-const list = (): HTMLElement => screen.getByRole("list", { name: "Entities" });
+const list = (): HTMLElement => screen.getByRole("list", { name: "Findings" });
 const rows = (): HTMLElement[] => within(list()).getAllByRole("listitem");
 const filter = (): HTMLElement => screen.getByRole("searchbox", { name: "Find in the list" });
 const nameAt = (): string => document.activeElement?.querySelector(".entity-name")?.textContent ?? "";

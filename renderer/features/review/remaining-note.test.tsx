@@ -36,7 +36,7 @@ it("names each word once, with all its places", () => {
 it("counts what remains and offers to hide each", async () => {
   remainingAre(ID, [phone, anna, annaAgain]);
   const html = await markupOf(<Note task={task} />);
-  expect(html).toContain("2 things remain that look personal to this computer.");
+  expect(html).toContain("Possibly missed: 2");
   expect(html).toContain('aria-label="Hide “Anna”"');
   expect(html).toContain(">Hide all<");
   remainingAre(ID, [anna, annaAgain]);

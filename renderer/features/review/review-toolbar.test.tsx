@@ -12,16 +12,16 @@ const nothing = (): void => undefined;
 const selected = { target: { type: "words", side: "result", shown: { start: 46, end: 50 }, places: [] } } as const;
 const toolbar = (at: Review): Promise<string> => markupOf(<ReviewToolbar review={at} />);
 const buttons = (markup: string): string[] =>
-  [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name!);
+  [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name!.replace("&#x27;", "'"));
 
 describe("the toolbar of a review", () => {
-  it("at a finding can keep it, change it, and say why it was found", async () => {
+  it("at a finding can stop hiding it, change it, and say why it was found", async () => {
     const markup = await toolbar(review());
     expect(markup).toContain('role="toolbar"');
     expect(markup).toContain('aria-label="Review"');
     expect(buttons(markup)).toEqual([
-      "Keep",
-      "Keep all like this",
+      "Don't hide",
+      "Don't hide any of these",
       "Change kind",
       "Rename",
       "Same person as",
@@ -38,7 +38,7 @@ describe("the toolbar of a review", () => {
   it("confirms equal findings at once, and shows how many there are", async () => {
     const { facts } = review({}, "reversible", 0.4);
     const markup = await toolbar(review({ facts: facts && { ...facts, equal: [0, 41] } }, "reversible", 0.4));
-    expect(buttons(markup)[0]).toBe("All correct");
+    expect(buttons(markup)[0]).toBe("Confirm all of these");
     expect(markup).toContain('aria-label="2 equal findings"');
     expect(markup).toContain("×2");
   });
@@ -77,7 +77,7 @@ describe("the toolbar of a review", () => {
   });
 
   it("shows the keys that do the same, while they are on", async () => {
-    expect(await toolbar(review())).toContain('title="Keep (R)"');
+    expect(await toolbar(review())).toContain('title="Don&#x27;t hide (R)"');
     settingsAre({ ...DEFAULT_SETTINGS, reviewKeys: false });
     expect(await toolbar(review())).not.toContain("(R)");
     settingsAre(DEFAULT_SETTINGS);
@@ -106,7 +106,7 @@ describe("the bar of a review", () => {
     const edited = { ...task, review: { undo: "hide", redo: "keep" } } as const;
     const markup = await bar(review({ task: edited }));
     expect(markup).toContain('aria-label="Undo" title="Undo: hidden (Ctrl Z)"');
-    expect(markup).toContain('aria-label="Redo" title="Redo: kept (Ctrl Shift Z)"');
+    expect(markup).toContain('aria-label="Redo" title="Redo: no longer hidden (Ctrl Shift Z)"');
     expect(await bar(review())).toMatch(/aria-disabled="true" aria-label="Undo"/);
   });
 

@@ -17,7 +17,7 @@ export async function depersonalize(opened: OpenApp, bytes: number, from = 0): P
   await page.getByRole("button", { name: "New", exact: true }).click();
   await input(page).fill("");
   await paste(opened, longLetter(bytes, from));
-  await page.getByRole("radio", { name: "Reversible", exact: true }).check();
+  await page.getByRole("radio", { name: "Reversible labels", exact: true }).check();
   const began = performance.now();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   const since = (selector: ReturnType<typeof page.locator>): Promise<number> =>

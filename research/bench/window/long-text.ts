@@ -35,7 +35,7 @@ async function walk(opened: OpenApp, text: string): Promise<LongText> {
   await input(page).waitFor();
   await page.waitForTimeout(2000);
   await weigh("an empty window");
-  await page.getByRole("radio", { name: "Reversible", exact: true }).check();
+  await page.getByRole("radio", { name: "Reversible labels", exact: true }).check();
   await take("paste", () => paste(opened, text));
   await take("start, until the task is shown", async () => {
     await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -59,7 +59,7 @@ async function walk(opened: OpenApp, text: string): Promise<LongText> {
   });
   await take("keep a finding", async () => {
     await page.locator("#pane-result .entity").first().click();
-    await page.getByRole("toolbar").getByRole("button", { name: "Keep" }).first().click();
+    await page.getByRole("toolbar").getByRole("button", { name: "Don't hide" }).first().click();
     await page.getByRole("button", { name: /^Undo/ }).and(page.locator(":enabled")).first().waitFor();
   });
   await take("undo it", async () => {

@@ -61,7 +61,7 @@ describe("the speakers of a task", () => {
 
   it("cannot be changed while a change is made, which is said", async () => {
     const markup = await section(heard, { pending: "again" });
-    expect(markup).toContain("Finding the speakers again…");
+    expect(markup).toContain("Detecting speakers again…");
     expect(markup.match(/readOnly=""/gi)).toHaveLength(3);
     expect(markup).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.{0,400}Merge speakers/s);
     expect(await section(heard, { pending: "rename" })).not.toContain("Cancel the search");

@@ -76,7 +76,7 @@ it("says of a column of amounts that these stay", async () => {
   fireEvent.click(screen.getByRole("button", { name: /^Columns/ }));
   const chosen = (name: string): string =>
     screen.getByRole<HTMLSelectElement>("combobox", { name }).selectedOptions[0]?.textContent ?? "";
-  expect([chosen("Column “Team”"), chosen("Column “Paid”")]).toEqual(["By content", "By content: amounts stay"]);
+  expect([chosen("Column “Team”"), chosen("Column “Paid”")]).toEqual(["Automatic", "Automatic: amounts stay"]);
 });
 
 it("shows which document is read and which ones wait, and again that one waits that gave way", async () => {

@@ -17,12 +17,12 @@ const examples: Examples = {
 
 it("shows the example of the mode with the focus or the pointer, and describes each mode by it", async () => {
   await inWindow(<ModeRow value="blind" onChange={() => undefined} examples={examples} />);
-  const mode = screen.getByRole("radio", { name: "Randomize" });
+  const mode = screen.getByRole("radio", { name: "Fictional data" });
   const card = mode.closest(".mode")?.querySelector<HTMLElement>(".mode-card");
   expect(card?.hidden).toBe(true);
   const described = mode.getAttribute("aria-describedby")?.split(" ") ?? [];
   const texts = described.map((id) => document.getElementById(id)?.textContent);
-  expect(texts).toEqual(["Invented names and numbers. It cannot be undone.", "Example: Call Mary Hill"]);
+  expect(texts).toEqual(["Fictional names and numbers. It cannot be undone.", "Example: Call Mary Hill"]);
 
   fireEvent.focus(mode);
   expect(card?.hidden).toBe(false);
