@@ -236,7 +236,7 @@ test("people of a project have the same placeholders after a restart, and a proj
 
   // Without the project no names are known.
   await outis.page.getByRole("button", { name: "Новая задача" }).click();
-  await outis.page.getByRole("radio", { name: "Обратимые метки" }).press("Space");
+  await outis.page.getByRole("radio", { name: "Обратимые метки", exact: true }).press("Space");
   await field().selectOption({ label: "Нет" });
   await give("Олег Котов вернулся.");
   await expect(result()).toContainText("[ИМЯ_1", { timeout: 90_000 });

@@ -34,12 +34,12 @@ test("an example of a mode appears with the focus and the pointer; a pasted tabl
   const example = page.locator(".mode-card:not([hidden])");
   await page.getByRole("radio", { name: "Reversible labels" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(example).toContainText("Invented names");
+  await expect(example).toContainText("Fictional names");
   await expectAccessible(page, "compose");
   await page.keyboard.press("Escape");
   await expect(example).toHaveCount(0);
   await page.getByText("Permanent labels", { exact: true }).hover();
-  await expect(example).toContainText("Only the kind of data is shown");
+  await expect(example).toContainText("Only the kind of data remains");
 
   await page.getByRole("button", { name: "Set rules for columns" }).click();
   await page.getByRole("combobox", { name: "Column “City”" }).selectOption({ label: "Keep as it is" });
