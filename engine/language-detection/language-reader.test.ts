@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { languagesOf } from "./language-reader";
+import { loadStatistics } from "./latin-language";
+
+beforeAll(loadStatistics);
 
 const shown = (text: string): string[] =>
   languagesOf(text).flatMap(({ language, segments }) =>

@@ -27,23 +27,27 @@ export class LanguageReader {
   readonly #text: string;
   readonly #sentences: Generator<Sentence>;
   readonly #pieces: Piece[] = [];
+  /** The next sentence, until it has been read. */
+  #next: IteratorResult<Sentence, unknown> | undefined;
 
   constructor(text: string) {
     this.#text = text;
     this.#sentences = sentencesOf(text);
   }
 
-  /** Continues for this time; false at the end of the text. */
+  /** Continues for this time; false at the end of the text. Throws `StatisticsMissing`; may then be called again. */
   readOn(milliseconds: number): boolean {
     const until = performance.now() + milliseconds;
     for (;;) {
-      const next = this.#sentences.next();
+      const next = (this.#next ??= this.#sentences.next());
       if (next.done === true) return false;
       this.#pieces.push(...piecesOf(this.#text, next.value));
+      this.#next = undefined;
       if (performance.now() >= until) return true;
     }
   }
 
+  /** Throws `StatisticsMissing`; may then be called again. */
   languages(): readonly LanguageSegments[] {
     const pieces = this.#pieces.map((piece) => ({ ...piece }));
     if (!pieces.some(({ language }) => language !== undefined)) tellFewWords(this.#text, pieces);

@@ -1,4 +1,4 @@
-import { eld } from "eld/extrasmall";
+import type { eld } from "eld/extrasmall";
 import { type Support, supportOf } from "../../shared/document/language-support";
 import { cyrillicForTransliteration, inCyrillicLetters } from "../normalize/transliteration";
 import { UNKNOWN } from "./scripts";
@@ -59,7 +59,20 @@ const isCode = (sentence: string): boolean =>
 const isMixed = (sentence: string): boolean => /\p{Script=Cyrillic}{3}/u.test(sentence);
 
 type Scores = readonly (readonly [language: string, score: number])[];
-const scoresOf = (words: string): Scores => Object.entries(eld.detect(words).getScores());
+let statistics: typeof eld | undefined;
+
+/** 30 MB, so only for texts with sentences in Latin letters. */
+export async function loadStatistics(): Promise<void> {
+  statistics ??= (await import("eld/extrasmall")).eld;
+}
+
+/** A sentence needs statistics that are not loaded. */
+export class StatisticsMissing extends Error {}
+
+function scoresOf(words: string): Scores {
+  if (statistics === undefined) throw new StatisticsMissing("loadStatistics was not called");
+  return Object.entries(statistics.detect(words).getScores());
+}
 
 const byScore = (scores: Scores): Scores => scores.toSorted(([, a], [, b]) => b - a);
 
