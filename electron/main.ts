@@ -1,13 +1,12 @@
 import { chmodSync, mkdirSync } from "node:fs";
-import { app } from "electron";
+import { app, Menu } from "electron";
 import { LaterWork } from "./app/later-work";
 import { refuseLaunch } from "./app/launch-switches";
-import { setMenu } from "./app/menu/menu";
 import { startWhenReady } from "./app/start";
 import { declareAppProtocol } from "./app/windows/app-protocol";
 import { developmentOrigin } from "./app/windows/development";
 import { WindowLife } from "./app/windows/window-life";
-import { openSettings } from "./features/settings/index";
+import { readAppearance, wantedLanguages } from "./platform/windows/appearance";
 import { askDesktopForShortcuts } from "./platform/windows/desktop-shortcuts";
 import { confineNavigation, refuseDictionaries, refuseDownloads, refusePrefetch } from "./platform/windows/restrict";
 
@@ -31,34 +30,40 @@ function run(): void {
   refuseDownloads();
   refusePrefetch();
   askDesktopForShortcuts();
+  // Otherwise Electron builds its default menu first.
+  Menu.setApplicationMenu(null);
   const userData = app.getPath("userData");
-  const opened = openSettings(userData, () => app.getPreferredSystemLanguages());
-  const { settings, language } = opened;
+  const first = readAppearance(userData);
+  const settings = () => work.current?.settings.current ?? first;
+  const languages = () => wantedLanguages(settings().language, app.getPreferredSystemLanguages());
   const work: LaterWork = new LaterWork(async () => {
     const { startWork } = await import("./app/work");
-    return startWork({ built, userData, opened, window, showMenu });
+    return startWork({ built, userData, window, showMenu });
   });
   const window: WindowLife = new WindowLife({
     built,
     userData,
-    settings,
-    language,
-    hasTray: () => work.current?.clipboard.hasTray() ?? false,
+    appearance: () => ({ theme: settings().theme, languages: languages() }),
+    staysInTray: () => work.current?.staysInTray() ?? false,
     recording: {
       isOpen: () => work.current?.recording.isOpen() ?? false,
       end: async () => (await work.begun).recording.end(),
     },
     onPainted: () => work.begin(),
     onPageGone: () => work.current?.endPage(),
+    onTextMenu: (clicked) => void work.begun.then(({ menu }) => menu.text(clicked)),
     onLeft: () => work.current?.clipboard.endPause(),
   });
-  const showMenu = (): void =>
+  // Loaded while the page starts, because the messages of all languages take time.
+  const showMenu = async (): Promise<void> => {
+    const { setMenu } = await import("./app/menu/menu");
     setMenu({
-      language: language(),
+      languages: languages(),
       onCommand: (command) => void work.begun.then(({ menu }) => menu.command(command)),
       onAct: (act) => void work.begun.then(({ clipboard }) => clipboard.act(act)),
       onStep: (command, focused) => void work.begun.then(({ menu }) => menu.step(command, focused)),
     });
+  };
   window.watchApplication();
   work.quitAfterStart();
   void startWhenReady({ built, window, work, showMenu, development: developmentOrigin(app.isPackaged, process.env) });

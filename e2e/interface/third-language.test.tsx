@@ -7,7 +7,6 @@ import { outcomeWords } from "../../electron/features/clipboard/outcome-words";
 import { trayTemplate } from "../../electron/features/clipboard/tray";
 import { reportPage } from "../../electron/features/documents/report/report-page";
 import { listOfCovered } from "../../electron/features/recordings/covered-list";
-import { interfaceLanguage } from "../../electron/features/settings/interface-language";
 import { askToConfirm } from "../../electron/app/windows/ask-to-confirm";
 import { menuTemplate } from "../../electron/app/menu/menu";
 import { textMenuTemplate } from "../../electron/app/menu/text-menu";
@@ -16,7 +15,12 @@ import { ClipboardShortcutsSection } from "../../renderer/features/clipboard/cli
 import { guessLanguage } from "../../renderer/i18n/i18n";
 import { markupOf, shortcutsAre } from "../../renderer/testing/markup";
 import { DEFAULT_SETTINGS, settingsSchema } from "../../shared/ipc/settings";
-import { INTERFACE_LANGUAGES, type InterfaceLanguage, isInterfaceLanguage } from "../../shared/messages";
+import {
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+  interfaceLanguageOf,
+  isInterfaceLanguage,
+} from "../../shared/messages";
 
 /** English texts in brackets. All other code must follow the registration. */
 vi.mock("../../shared/messages/languages", async (original) => {
@@ -66,8 +70,8 @@ const nothing = (): void => undefined;
 it("is offered and chosen as the others are", () => {
   expect(INTERFACE_LANGUAGES).toContain(third);
   expect(settingsSchema.parse({ ...DEFAULT_SETTINGS, language: third }).language).toBe(third);
-  expect(interfaceLanguage({ language: "system" }, ["eo-XX"], undefined)).toBe(third);
-  expect(guessLanguage("?lang=eo", "ru")).toBe(third);
+  expect(interfaceLanguageOf("system", "eo-XX")).toBe(third);
+  expect(guessLanguage("?lang=system,eo-XX", "ru")).toBe(third);
 });
 
 it("reaches the menus", () => {

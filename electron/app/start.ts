@@ -14,7 +14,7 @@ export interface StartParts {
   readonly work: LaterWork;
   /** `developmentOrigin` */
   readonly development: string | undefined;
-  readonly showMenu: () => void;
+  readonly showMenu: () => Promise<void>;
 }
 
 /** Opens the window; everything else starts after its first paint. */
@@ -39,5 +39,5 @@ export async function startWhenReady({ built, window, work, development, showMen
       () => fail("internal", "The features could not be loaded"),
     ),
   );
-  showMenu();
+  void showMenu();
 }

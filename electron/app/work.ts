@@ -1,7 +1,7 @@
 import { app, nativeTheme } from "electron";
 import type { Channel } from "../../shared/ipc/channels";
 import type { Result } from "../../shared/ipc/result";
-import type { OpenSettings } from "../features/settings/index";
+import { openSettings, type OpenSettings } from "../features/settings/index";
 import type { Context } from "../platform/context";
 import { answer } from "../platform/ipc/answer";
 import { sendEvent } from "../platform/ipc/send-event";
@@ -9,6 +9,7 @@ import { Confirmations } from "../platform/windows/confirmations";
 import { recordingEnd, type RecordingEnd } from "./end-recording";
 import { createFeatures, type Features } from "./features";
 import { sendCommand, sendStep } from "./menu/send-command";
+import { type Clicked, showTextMenu } from "./menu/text-menu";
 import { quitInOrder } from "./quit-in-order";
 import { recordingMark } from "./recording-mark";
 import { askToConfirm } from "./windows/ask-to-confirm";
@@ -16,14 +17,16 @@ import type { ServeSound } from "./windows/app-protocol";
 import type { WindowLife } from "./windows/window-life";
 
 export interface WorkParts extends Pick<Context, "built" | "userData"> {
-  readonly opened: OpenSettings;
   readonly window: WindowLife;
-  readonly showMenu: () => void;
+  readonly showMenu: () => Promise<void>;
 }
 
 export interface Work extends Pick<Features, "clipboard" | "documents" | "microphone" | "recordings"> {
   readonly recording: RecordingEnd;
+  readonly settings: OpenSettings["settings"];
+  readonly staysInTray: () => boolean;
   readonly menu: {
+    readonly text: (clicked: Clicked) => void;
     readonly command: (command: Parameters<typeof sendCommand>[1]) => void;
     readonly step: (command: "undo" | "redo", focused: Parameters<typeof sendStep>[2]) => void;
   };
@@ -33,8 +36,9 @@ export interface Work extends Pick<Features, "clipboard" | "documents" | "microp
 }
 
 /** Creates the features: keychain, history, service. */
-export function startWork({ built, userData, opened, window, showMenu }: WorkParts): Work {
-  const { language } = opened;
+export function startWork({ built, userData, window, showMenu }: WorkParts): Work {
+  const opened = openSettings(userData, () => app.getPreferredSystemLanguages());
+  const { language, settings } = opened;
   const send: Context["send"] = (event, payload) => sendEvent(window.contents(), event, payload);
   const context: Context = {
     built,
@@ -46,7 +50,7 @@ export function startWork({ built, userData, opened, window, showMenu }: WorkPar
     confirmations: new Confirmations((question) => askToConfirm(window.window(), language(), question)),
     onSettings: (current) => {
       nativeTheme.themeSource = current.theme;
-      showMenu();
+      void showMenu();
       features.clipboard.refresh();
       features.models.useGraphics(current.useGraphics);
       send("settings.changed", current);
@@ -76,8 +80,10 @@ export function startWork({ built, userData, opened, window, showMenu }: WorkPar
     if (!app.isPackaged) process.stderr.write(`ipc: unexpected failure in ${channel}\n`);
   };
   return {
-    ...{ clipboard, documents, microphone, recordings, recording },
+    ...{ clipboard, documents, microphone, recordings, recording, settings },
+    staysInTray: () => settings.current.stayInTray && clipboard.hasTray(),
     menu: {
+      text: (clicked) => showTextMenu(window.window(), language(), clicked),
       command: (command) => void sendCommand(window.contents(), command),
       step: (command, focused) => sendStep(window.contents(), command, focused),
     },

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
 import { Failsafe } from "./failsafe";
@@ -7,13 +8,16 @@ import { createQueryClient } from "../ipc/queries";
 
 export function start(root: HTMLElement | null): void {
   if (root === null) return;
-  createRoot(root).render(
-    <StrictMode>
-      <Failsafe>
-        <QueryClientProvider client={createQueryClient()}>
-          <App />
-        </QueryClientProvider>
-      </Failsafe>
-    </StrictMode>,
+  // At once: Electron regards the document as painted when its scripts have run, and main then loads the features.
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Failsafe>
+          <QueryClientProvider client={createQueryClient()}>
+            <App />
+          </QueryClientProvider>
+        </Failsafe>
+      </StrictMode>,
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { INTERFACE_LANGUAGES, type InterfaceLanguage, isInterfaceLanguage, languageOf } from "../../shared/messages";
+import { INTERFACE_LANGUAGES, type InterfaceLanguage, interfaceLanguageOf, languageOf } from "../../shared/messages";
 import type { en } from "../../shared/messages/en";
 
 declare module "i18next" {
@@ -11,13 +11,11 @@ declare module "i18next" {
   }
 }
 
-/** Of the first paint: from the address (`?lang=ru`), else from the browser. */
+/** Of the first paint: from the address (`?lang=system,ru-RU`), else from the browser. */
 export function guessLanguage(search: string, navigatorLanguage: string): InterfaceLanguage {
-  const asked = new URLSearchParams(search).get("lang") ?? navigatorLanguage;
-  return interfaceLanguageOf(asked.slice(0, 2).toLowerCase());
+  const wanted = new URLSearchParams(search).get("lang") ?? navigatorLanguage;
+  return interfaceLanguageOf(...wanted.split(","));
 }
-
-export const interfaceLanguageOf = (code: string): InterfaceLanguage => (isInterfaceLanguage(code) ? code : "en");
 
 export const RESOURCES = Object.fromEntries(
   INTERFACE_LANGUAGES.map((code) => [code, { translation: languageOf(code).texts }]),

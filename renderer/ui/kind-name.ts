@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Kind } from "../../shared/document/kinds";
-import { languageOf } from "../../shared/messages";
-import { interfaceLanguageOf } from "../i18n/i18n";
+import { interfaceLanguageOf, languageOf } from "../../shared/messages";
 
 export function useKindName(): (kind: Kind) => string {
   const { i18n } = useTranslation();

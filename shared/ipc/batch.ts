@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failureSchema } from "./result";
+import { failureSchema } from "./failure";
 
 /** Stored in each task of the batch. */
 export const batchSchema = z.object({

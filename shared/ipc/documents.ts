@@ -12,7 +12,7 @@ import { documentProgressSchema } from "./document-progress";
 import { regionChoiceSchema, regionViewsSchema } from "./document-regions";
 import { exportFormatSchema } from "./export-formats";
 import { LONGEST_RESTORED, MOST_RESTORED } from "./limits";
-import { failureSchema } from "./result";
+import { failureSchema } from "./failure";
 
 /** Parts that are lost (`notCarried`) or not searched (`unread`), and visible regions. */
 const carriedSchema = z.object({

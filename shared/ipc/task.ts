@@ -11,7 +11,7 @@ import { batchSchema } from "./batch";
 import { columnChoicesSchema } from "./document-columns";
 import { projectSchema } from "./projects";
 import { LONGEST_LANGUAGE, LONGEST_TEXT } from "./limits";
-import { failureSchema } from "./result";
+import { failureSchema } from "./failure";
 import { taskSourceSchema } from "./source-document";
 
 export const taskInputSchema = z.discriminatedUnion("type", [

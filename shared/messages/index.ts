@@ -9,6 +9,11 @@ export const isInterfaceLanguage = (code: string): code is InterfaceLanguage => 
 
 export const INTERFACE_LANGUAGES: readonly InterfaceLanguage[] = Object.keys(languages).filter(isInterfaceLanguage);
 
+/** The first supported language; English if there is none. `wanted` may contain other words and regions ("ru-RU"). */
+export function interfaceLanguageOf(...wanted: readonly string[]): InterfaceLanguage {
+  return wanted.map((code) => code.slice(0, 2).toLowerCase()).find(isInterfaceLanguage) ?? "en";
+}
+
 export const languageOf = (code: InterfaceLanguage): Language => languages[code];
 
 type Values = Readonly<Record<string, string | number>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ERROR_CODES } from "../ipc/result";
+import { ERROR_CODES } from "../ipc/failure";
 import { INTERFACE_LANGUAGES, languageOf, textIn } from ".";
 
 const FORM = /_(zero|one|two|few|many|other)$/;

@@ -1,11 +1,20 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from "electron";
-import { type InterfaceLanguage, textIn } from "../../../shared/messages";
+import { type InterfaceLanguage, interfaceLanguageOf, textIn } from "../../../shared/messages";
 import { CLIPBOARD_ACTIONS, type ClipboardAction } from "../../../shared/ipc/clipboard-combinations";
 import { acceleratorOf, type MenuCommand } from "../../../shared/ipc/keyboard";
 
-export function setMenu(parts: Omit<MenuParts, "platform" | "packaged">): void {
-  const { platform } = process;
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ ...parts, platform, packaged: app.isPackaged })));
+/** `languages`: the most wanted first. */
+export function setMenu({
+  languages,
+  ...parts
+}: { languages: readonly string[] } & Omit<MenuParts, "language" | "platform" | "packaged">): void {
+  const template = menuTemplate({
+    ...parts,
+    language: interfaceLanguageOf(...languages),
+    platform: process.platform,
+    packaged: app.isPackaged,
+  });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
 export interface MenuParts {

@@ -12,11 +12,9 @@ export interface Clicked {
 }
 
 /** Context menu of fields and selected words. Electron has no default one. */
-export function offerTextMenu(window: BrowserWindow, language: () => InterfaceLanguage): void {
-  window.webContents.on("context-menu", (_event, clicked) => {
-    const entries = textMenuTemplate(language(), clicked);
-    if (entries.length > 0) Menu.buildFromTemplate(entries).popup({ window });
-  });
+export function showTextMenu(window: BrowserWindow | undefined, language: InterfaceLanguage, clicked: Clicked): void {
+  const entries = textMenuTemplate(language, clicked);
+  if (window && entries.length > 0) Menu.buildFromTemplate(entries).popup({ window });
 }
 
 export function textMenuTemplate(

@@ -32,10 +32,15 @@ const WISHES = {
 };
 
 it("the window's page is sandboxed, apart from Node, embeds nothing, and lives in memory", () => {
-  const window = openMainWindow({ folder: tmpdir(), preload: "/preload.cjs", theme: "light", language: "en" });
+  const window = openMainWindow({
+    folder: tmpdir(),
+    preload: "/preload.cjs",
+    theme: "light",
+    languages: ["system", "ru-RU"],
+  });
   // Nothing else: the paste command, for example, would read the clipboard (`enableDeprecatedPaste`).
   expect(made.options).toHaveProperty("webPreferences", WISHES);
-  expect(made.loaded).toBe("app://outis/?lang=en");
+  expect(made.loaded).toBe("app://outis/?lang=system%2Cru-RU");
   let prevented = false;
   window.emit("page-title-updated", { preventDefault: () => (prevented = true) });
   expect(prevented).toBe(true);

@@ -1,6 +1,5 @@
 import { BrowserWindow, nativeTheme, session, type Session } from "electron";
-import type { Settings } from "../../../shared/ipc/settings";
-import type { InterfaceLanguage } from "../../../shared/messages";
+import type { Appearance } from "../../platform/windows/appearance";
 import { APP_ORIGIN } from "../../platform/windows/trusted-sender";
 import { readWindowState, rememberWindowState } from "./window-state";
 
@@ -15,8 +14,9 @@ const PAPER = { light: "#fbfaf7", dark: "#17161b" };
 export function openMainWindow(options: {
   folder: string;
   preload: string;
-  theme: Settings["theme"];
-  language: InterfaceLanguage;
+  theme: Appearance["theme"];
+  /** The most wanted first; may be unsupported. */
+  languages: readonly string[];
 }): BrowserWindow {
   nativeTheme.themeSource = options.theme;
   const { maximized, ...bounds } = readWindowState(options.folder);
@@ -45,6 +45,6 @@ export function openMainWindow(options: {
     window.show();
   });
   rememberWindowState(window, options.folder);
-  void window.loadURL(`${APP_ORIGIN}/?lang=${options.language}`);
+  void window.loadURL(`${APP_ORIGIN}/?lang=${encodeURIComponent(options.languages.join())}`);
   return window;
 }

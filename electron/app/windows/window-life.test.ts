@@ -5,7 +5,6 @@ import { WindowLife, type WindowLifeParts } from "./window-life";
 
 vi.mock("electron", () => ({ app: {} }));
 vi.mock("./main-window", () => ({ openMainWindow: vi.fn() }));
-vi.mock("../menu/text-menu", () => ({ offerTextMenu: vi.fn() }));
 vi.mock("../../platform/windows/gestures", () => ({ watchGestures: () => () => false }));
 
 it("reports the first paint of a window that replaces one closed before its own", () => {
@@ -46,9 +45,9 @@ it("loads a page again whose process has ended, at once and then after pauses", 
 
 function lifeOf(parts: Partial<WindowLifeParts>): WindowLife {
   return new WindowLife({
-    ...{ built: "", userData: "", language: () => "en" as const, onPainted: () => undefined },
-    settings: { current: { theme: "light", stayInTray: true } as never },
-    hasTray: () => true,
+    ...{ built: "", userData: "", onPainted: () => undefined, onTextMenu: () => undefined },
+    appearance: () => ({ theme: "light", languages: ["en"] }),
+    staysInTray: () => true,
     recording: { isOpen: () => false, end: () => Promise.resolve(true) },
     onPageGone: () => undefined,
     onLeft: () => undefined,

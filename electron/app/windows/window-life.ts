@@ -1,21 +1,20 @@
 import { join } from "node:path";
 import { app, type BrowserWindow } from "electron";
-import type { Settings } from "../../../shared/ipc/settings";
-import type { InterfaceLanguage } from "../../../shared/messages";
 import { watchGestures } from "../../platform/windows/gestures";
-import { offerTextMenu } from "../menu/text-menu";
+import type { Clicked } from "../menu/text-menu";
 import { openMainWindow } from "./main-window";
 
 export interface WindowLifeParts {
   readonly built: string;
   readonly userData: string;
-  readonly settings: { readonly current: Settings };
-  readonly language: () => InterfaceLanguage;
-  readonly hasTray: () => boolean;
+  readonly appearance: () => Pick<Parameters<typeof openMainWindow>[0], "theme" | "languages">;
+  /** Without a window. */
+  readonly staysInTray: () => boolean;
   readonly recording: { readonly isOpen: () => boolean; readonly end: () => Promise<boolean> };
   /** Called for each window. */
   readonly onPainted: () => void;
   readonly onPageGone: () => void;
+  readonly onTextMenu: (clicked: Clicked) => void;
   readonly onLeft: () => void;
 }
 
@@ -37,16 +36,15 @@ export class WindowLife {
   readonly acted = (): boolean => this.#acted();
 
   readonly open = (): void => {
-    const { built, userData, settings, language, recording, onPainted, onPageGone, onLeft } = this.#parts;
+    const { built, userData, appearance, recording, onPainted, onPageGone, onTextMenu, onLeft } = this.#parts;
     const window = openMainWindow({
       folder: userData,
       preload: join(built, "../preload/preload.cjs"),
-      theme: settings.current.theme,
-      language: language(),
+      ...appearance(),
     });
     this.#window = window;
     this.#acted = watchGestures(window.webContents);
-    offerTextMenu(window, language);
+    window.webContents.on("context-menu", (_event, clicked) => onTextMenu(clicked));
     window.once("ready-to-show", onPainted);
     window.on("blur", onLeft);
     window.on("close", (event) => {
@@ -93,7 +91,6 @@ export class WindowLife {
   }
 
   #quitUnlessStaying(): void {
-    const { settings, hasTray } = this.#parts;
-    if (process.platform !== "darwin" && !(settings.current.stayInTray && hasTray())) app.quit();
+    if (process.platform !== "darwin" && !this.#parts.staysInTray()) app.quit();
   }
 }

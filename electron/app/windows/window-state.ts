@@ -1,16 +1,23 @@
 import { join } from "node:path";
 import { type BrowserWindow, screen, type Rectangle } from "electron";
-import { z } from "zod";
 import { readJsonFile, writeJsonFile } from "../../platform/files/json-file";
 
-const stateSchema = z.object({
-  x: z.number().int(),
-  y: z.number().int(),
-  width: z.number().int().min(640),
-  height: z.number().int().min(480),
-  maximized: z.boolean(),
-});
-type WindowState = z.infer<typeof stateSchema>;
+interface WindowState extends Rectangle {
+  readonly maximized: boolean;
+}
+
+/** By hand: the library for schemas would delay the window. */
+const isUsable = ({ x, y, width, height, maximized }: WindowState): boolean =>
+  [x, y, width, height].every(Number.isSafeInteger) && width >= 640 && height >= 480 && typeof maximized === "boolean";
+
+const stateSchema = {
+  parse(value: unknown): WindowState {
+    const { x, y, width, height, maximized } = value as WindowState;
+    const state = { x, y, width, height, maximized };
+    if (!isUsable(state)) throw new TypeError("Not the state of a window");
+    return state;
+  },
+};
 
 const DEFAULT_SIZE = { width: 1400, height: 900 };
 
@@ -24,7 +31,7 @@ export function readWindowState(folder: string): Partial<WindowState> & { width:
 export function rememberWindowState(window: BrowserWindow, folder: string): void {
   window.on("close", () => {
     const state: WindowState = { ...window.getNormalBounds(), maximized: window.isMaximized() };
-    if (stateSchema.safeParse(state).success) writeJsonFile(join(folder, "window.json"), state);
+    if (isUsable(state)) writeJsonFile(join(folder, "window.json"), state);
   });
 }
 

@@ -1,8 +1,8 @@
 import { ok } from "../../../shared/ipc/result";
 import type { Settings } from "../../../shared/ipc/settings";
-import type { InterfaceLanguage } from "../../../shared/messages";
+import { type InterfaceLanguage, interfaceLanguageOf } from "../../../shared/messages";
 import type { Handlers } from "../../platform/ipc/answer";
-import { interfaceLanguage } from "./interface-language";
+import { wantedLanguages } from "../../platform/windows/appearance";
 import { SettingsFile } from "./settings-file";
 import { userLanguages } from "./user-languages";
 import { createWordHandlers, type WordParts } from "./word-handlers";
@@ -16,7 +16,8 @@ export interface OpenSettings {
 
 export function openSettings(userData: string, systemLanguages: () => string[]): OpenSettings {
   const settings = new SettingsFile(userData);
-  const language = (): InterfaceLanguage => interfaceLanguage(settings.current, systemLanguages());
+  const language = (): InterfaceLanguage =>
+    interfaceLanguageOf(...wantedLanguages(settings.current.language, systemLanguages()));
   return { settings, language, preferred: (recent) => userLanguages(language(), systemLanguages(), recent) };
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { z } from "zod";
 
 /** Undefined if missing, newer or invalid. An invalid file is renamed to `<file>.unreadable`. */
-export function readJsonFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> | undefined {
+export function readJsonFile<T>(path: string, schema: { parse(value: unknown): T }): T | undefined {
   const text = textOf(path);
   if (text === undefined || isNewer(text)) return undefined;
   try {
@@ -19,12 +18,11 @@ export function writeJsonFile(path: string, value: unknown): void {
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-const newerSchema = z.object({ version: z.number().min(2) });
-
 /** All JSON files with a `version` have version 1. */
 function isNewer(text: string): boolean {
   try {
-    return newerSchema.safeParse(JSON.parse(text)).success;
+    const value = JSON.parse(text) as { readonly version?: unknown } | null;
+    return typeof value?.version === "number" && value.version >= 2;
   } catch {
     return false;
   }

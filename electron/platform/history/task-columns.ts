@@ -6,7 +6,7 @@ import { batchSchema } from "../../../shared/ipc/batch";
 import { columnChoicesSchema } from "../../../shared/ipc/document-columns";
 import { LONGEST_ADDRESS, LONGEST_LANGUAGE, LONGEST_TEXT } from "../../../shared/ipc/limits";
 import { projectSchema } from "../../../shared/ipc/projects";
-import { failureSchema } from "../../../shared/ipc/result";
+import { failureSchema } from "../../../shared/ipc/failure";
 import { recordingInfoSchema, taskSummarySchema } from "../../../shared/ipc/task";
 import { recordingInBackup, recordingWorkSchema } from "./recording-work";
 import { sourceDocumentSchema, sourceInBackup } from "./source-document";

@@ -19,7 +19,7 @@ import { documentColumnSchema, MOST_COLUMNS } from "../../../shared/ipc/document
 import { formatIdSchema } from "../../../documents/formats/registry";
 import { type DocumentParts, documentPartsSchema } from "../../../shared/ipc/document-parts";
 import { documentProgressSchema } from "../../../shared/ipc/document-progress";
-import { type Failure, resultSchema } from "../../../shared/ipc/result";
+import { type Failure, resultSchema } from "../../../shared/ipc/failure";
 
 /** UTF-16 code units. */
 const LONGEST_NAME = 100_000;

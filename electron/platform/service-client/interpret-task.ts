@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ERROR_CODES, type ErrorCode, type Failure } from "../../../shared/ipc/result";
+import { ERROR_CODES, type ErrorCode, type Failure } from "../../../shared/ipc/failure";
 import type { ServiceTask } from "./service-task";
 
 export const RESULTS = ["transcriptDepersonalized", "transcriptDiarized", "transcript", "synopsis"] as const;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Mode, MODES } from "../../../../shared/document/languages";
-import { interfaceLanguageOf } from "../../../i18n/i18n";
+import { interfaceLanguageOf } from "../../../../shared/messages";
 import { useCall } from "../../../ipc/queries";
 import { type ExampleSpan, exampleSentence, excerpt, type Piece } from "./excerpt";
 import { sampleOf } from "./sample";

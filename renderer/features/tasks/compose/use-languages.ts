@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { interfaceLanguageOf } from "../../../i18n/i18n";
+import { interfaceLanguageOf } from "../../../../shared/messages";
 import { DETECT_LANGUAGE } from "../../../ui/languages";
 
 interface Given {
