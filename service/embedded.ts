@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ModelTest, modelSettingSchema, modelSourceSchema } from "../shared/ipc/language-model";
 import { type TranscriptionAddress, transcriptionAddressSchema } from "../shared/ipc/transcription";
 import { singleKey } from "./http/auth";
+import { SILENT } from "./log/log";
 import { createGraphicsLink } from "./graphics/graphics-link";
 import { createOfferedRecordings, offeredRecordingSchema } from "./recordings/offered-recordings";
 import { createEmbeddedModel } from "./providers/embedded-model";
@@ -18,6 +19,8 @@ import { createWorkerRunner } from "./tasks/worker-runner";
  * Recordings, in: `recording`, valid after `recordingTaken`; `forgetRecording`; `speechModels`, from the next task on;
  * `transcription`, a remote address. Main starts the speech process: out `speechWanted`, in `speechStarted` with a
  * port; out `speechUnwanted`, in `speechEnded`.
+ *
+ * `taskEnded`, out: after its result was stored.
  *
  * `graphics`, in: with or without a port to the graphics process. Out: `graphicsFailed`.
  */
@@ -45,6 +48,7 @@ export type EmbeddedInbound = z.infer<typeof inbound>;
 export type EmbeddedOutbound =
   | { readonly type: "ready"; readonly baseUrl: string }
   | { readonly type: "failed" }
+  | { readonly type: "taskEnded"; readonly id: string }
   | { readonly type: "graphicsFailed" }
   | { readonly type: "modelTested"; readonly id: number; readonly result: ModelTest }
   | { readonly type: "recordingTaken"; readonly id: string }
@@ -78,6 +82,7 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
       localOnly: true,
       runner: withLanguageModel(engine, model.current),
       speech: { recordings, processes, models: () => speech, transcription: () => transcription },
+      log: { ...SILENT, task: ({ task }) => port.postMessage({ type: "taskEnded", id: task }) },
       ...(retentionDays === undefined ? {} : { retentionDays }),
     });
     try {

@@ -120,7 +120,8 @@ test("a text gives one result, whatever was read of it before: engine, preview, 
       const head = last.slice(0, PREVIEWED);
       const request = { text: head, languageIn: language, languageOut: language };
       const nothing = { level: "balanced" as const, levels: {}, always: [], never: [] };
-      const shown = await previewModes(() => Promise.resolve({ ok: true, value: client }), request, nothing, 120_000);
+      const patience = AbortSignal.timeout(120_000);
+      const shown = await previewModes(() => Promise.resolve({ ok: true, value: client }), request, nothing, patience);
       const ofHead = await fresher(head, language);
       expect(shown.ok && shown.value.reversible).toMatchObject({ text: ofHead.text, spans: ofHead.spans });
 

@@ -80,7 +80,12 @@ export function createFeatures(parts: FeaturesParts): Features {
   const history = openedHistory.then((found) =>
     openTaskFeatures(found, { context, settings, connection, models, recordings, documents, pages, clipboard }),
   );
-  void history.then(({ store }) => (recentLanguages = () => store.recentLanguages())).catch(() => undefined);
+  void history
+    .then(({ store, runner }) => {
+      recentLanguages = () => store.recentLanguages();
+      host.onTaskEnded((id) => runner.endedInService(id));
+    })
+    .catch(() => undefined);
   const start = { settings, keys: connection.keys, history };
   const microphone = createMicrophone({ ...context, history, recordings, onChange: parts.onCapture });
   const lastCopied: { id: string | undefined } = { id: undefined };

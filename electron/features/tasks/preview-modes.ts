@@ -8,19 +8,21 @@ import { waitForResult } from "../../platform/service-client/wait-for-result";
 
 type Example = Output<"preview.modes">[Mode];
 
-const PATIENCE_MS = 10_000;
+/** Milliseconds. */
+export const PATIENCE_MS = 10_000;
 const READ_EVERY_MS = 30;
 
+/** If `signal` aborts, the service stops the work. */
 export async function previewModes(
   embedded: () => Promise<Result<ServiceClient>>,
   request: Input<"preview.modes">,
   detection: Detection,
-  patienceMs = PATIENCE_MS,
+  signal: AbortSignal,
 ): Promise<Result<Output<"preview.modes">>> {
   const client = await embedded();
   if (!client.ok) return client;
   const examples = await Promise.all(
-    MODES.map((mode) => depersonalize(client.value, mode, request, detection, patienceMs)),
+    MODES.map((mode) => depersonalize(client.value, mode, request, detection, signal)),
   );
   const shown: Partial<Output<"preview.modes">> = {};
   for (const [index, example] of examples.entries()) {
@@ -36,9 +38,11 @@ async function depersonalize(
   mode: Mode,
   request: Input<"preview.modes">,
   detection: Detection,
-  patienceMs: number,
+  signal: AbortSignal,
 ): Promise<Result<Example>> {
   const { text, languageIn, languageOut } = request;
+  const late = (): Result<Example> => fail("timeout", "The example took too long");
+  if (signal.aborted) return late();
   const created = await client.depersonalize({
     input: text,
     depersonalizationMode: mode,
@@ -48,7 +52,6 @@ async function depersonalize(
   });
   if (!created.ok) return created;
   const { id } = created.value;
-  const signal = AbortSignal.timeout(patienceMs);
   try {
     const parts = { client, signal, service: "embedded", delay: () => READ_EVERY_MS } as const;
     const read = await waitForResult(id, ["transcriptDepersonalized"], parts);
@@ -59,6 +62,6 @@ async function depersonalize(
     return ok({ text: document.result, spans: document.replacements });
   } catch (error) {
     if (!signal.aborted) throw error;
-    return fail("timeout", "The example took too long");
+    return late();
   }
 }

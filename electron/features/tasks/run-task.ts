@@ -145,7 +145,7 @@ async function follow(
   signal: AbortSignal,
   parts: RunTaskParts,
 ): Promise<"ended" | "lost"> {
-  const { journal, wait } = parts;
+  const { journal, wait, wakes } = parts;
   const { id } = task;
   let previous: ServiceTask | undefined;
   let unreadable = 0;
@@ -194,10 +194,25 @@ async function follow(
     }
   };
   const turnsOf = (): number => journal.partial(id)?.transcript?.turns.length ?? 0;
-  return poll(look, {
-    wait: (ms) => wait(ms, signal),
-    delay: (reads) => Math.max(pollDelay(task.service, reads), Math.min(LONGEST_WAIT_MS, turnsOf() * WAIT_FOR_TURN_MS)),
-  });
+  // Begun before each read, because the end may be reported during it.
+  let reported = wakes.begin(task.remoteId, signal);
+  const untilReported = async (ms: number): Promise<void> => {
+    try {
+      await wait(ms, reported.signal);
+    } catch (error) {
+      if (signal.aborted || !reported.signal.aborted) throw error;
+    }
+    reported.release();
+    reported = wakes.begin(task.remoteId, signal);
+  };
+  try {
+    return await poll(look, {
+      wait: untilReported,
+      delay: (reads) => Math.max(pollDelay(task.service, reads), Math.min(LONGEST_WAIT_MS, turnsOf() * WAIT_FOR_TURN_MS)),
+    });
+  } finally {
+    reported.release();
+  }
 }
 
 const persistOn = <T>(

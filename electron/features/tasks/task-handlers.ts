@@ -12,7 +12,7 @@ import type { TaskStore } from "../../platform/history/task-store";
 import type { Handlers } from "../../platform/ipc/answer";
 import type { ServiceClients } from "../../platform/service-client/service-clients";
 import { isEditedTranscript } from "./edited-transcript";
-import { previewModes } from "./preview-modes";
+import { PATIENCE_MS, previewModes } from "./preview-modes";
 import { retryTask, startTask, type StartParts } from "./start-task";
 import { createSummaryHandlers } from "./summary-handlers";
 import type { TaskRunner } from "./task-runner";
@@ -49,6 +49,7 @@ type TaskHandlers = ReturnType<typeof createSummaryHandlers> &
 
 export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
   const { settings, history } = parts;
+  let preview = new AbortController();
   return {
     ...createSummaryHandlers(parts),
     "tasks.create": async (request) => {
@@ -61,6 +62,8 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
         return begun;
       });
       if (!started.ok) return started;
+      // It would delay the task.
+      preview.abort();
       try {
         settings.update({ mode: request.mode });
       } catch {
@@ -97,9 +100,12 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
     "tasks.processHere": async ({ id }) => (await history).runner.processHere(id),
     "tasks.retry": ({ id }) => retryTask(id, parts),
     "preview.modes": async (request) => {
+      preview.abort();
+      preview = new AbortController();
+      const signal = AbortSignal.any([preview.signal, AbortSignal.timeout(PATIENCE_MS)]);
       // Unfinished input must not reach a language model.
       const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;
-      return previewModes(parts.embeddedClient, { ...request, languageOut }, await parts.appliedWords());
+      return previewModes(parts.embeddedClient, { ...request, languageOut }, await parts.appliedWords(), signal);
     },
   };
 }

@@ -107,6 +107,11 @@ export class TaskRunner {
     this.#wakes.wake(id);
   }
 
+  /** Reads the task at once. It is also read from time to time, so a lost report only delays it. */
+  endedInService(remoteId: string): void {
+    this.#wakes.wake(remoteId);
+  }
+
   /** Moves a task from a remote service; adds a notice if that service may have the text. Codes: `task_not_found`. */
   processHere(id: string): Result<null> {
     const task = this.#parts.store.get(id);

@@ -26,6 +26,7 @@ const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready"), baseUrl: z.url() }),
   z.object({ type: z.literal("modelTested"), id: z.number(), result: modelTestSchema }),
   z.object({ type: z.literal("recordingTaken"), id: z.string() }),
+  z.object({ type: z.literal("taskEnded"), id: z.string() }),
   z.object({ type: z.literal("graphicsFailed") }),
   z.object({ type: z.literal("speechWanted"), id: z.string() }),
   z.object({ type: z.literal("speechUnwanted"), id: z.string() }),
@@ -103,6 +104,7 @@ export class ServiceHost {
   readonly #recordings = new PendingRequests<string, undefined>();
   readonly #speechProcesses: SpeechProcesses;
   #lastTest = 0;
+  #onTaskEnded: (id: string) => void = () => undefined;
 
   constructor(entries: { readonly service: string; readonly speech: string }, onState: (state: HostState) => void) {
     this.#entry = entries.service;
@@ -140,6 +142,11 @@ export class ServiceHost {
       this.#uses -= 1;
       this.#restLater();
     }
+  }
+
+  /** `told` gets the id in the service. A report may be lost. */
+  onTaskEnded(told: (id: string) => void): void {
+    this.#onTaskEnded = told;
   }
 
   /** Also after a restart. */
@@ -205,6 +212,8 @@ export class ServiceHost {
           return this.#tests.resolve(data.id, data.result);
         case "recordingTaken":
           return this.#recordings.resolve(data.id, undefined);
+        case "taskEnded":
+          return this.#onTaskEnded(data.id);
         case "graphicsFailed":
           return this.#graphics?.onFailure();
         case "speechWanted":

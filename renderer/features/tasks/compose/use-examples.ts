@@ -18,10 +18,12 @@ export interface Examples {
 export function useExamples(glance: Glance, languageIn: string, languageOut: string): Examples {
   const { i18n } = useTranslation();
   const head = useDeferredValue(glance.recognised.type === "text" ? glance.head : "");
+  // Deferred like the text: Start clears both, and a preview of the old text would delay the task.
+  const languages = { languageIn: useDeferredValue(languageIn), languageOut: useDeferredValue(languageOut) };
   const enabled = head.trim() !== "";
   const preview = useCall(
     "preview.modes",
-    { text: head, languageIn, languageOut },
+    { text: head, ...languages },
     { enabled, keepPrevious: true, gcTime: 10_000 },
   );
   const data = enabled ? preview.data : undefined;
