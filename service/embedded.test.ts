@@ -160,6 +160,7 @@ describe("a recording of this computer", () => {
     expect(said.at(-1)).toEqual({ type: "recordingTaken", id: ID });
     const { task } = await create();
     await expect.poll(() => read(task)).toMatchObject({ status: "completed" });
+    await expect.poll(() => said).toContainEqual({ type: "taskEnded", id: task.split("/").at(-1) });
     expect(await read(task)).toMatchObject({
       audioLengthMinutes: 0.1,
       transcript: { text: TURNS.map(({ text }) => text).join("\n") },

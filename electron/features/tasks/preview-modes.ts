@@ -10,6 +10,7 @@ type Example = Output<"preview.modes">[Mode];
 
 /** Milliseconds. */
 export const PATIENCE_MS = 10_000;
+const LATE = fail("timeout", "The example took too long");
 const READ_EVERY_MS = 30;
 
 /** If `signal` aborts, the service stops the work. */
@@ -21,6 +22,7 @@ export async function previewModes(
 ): Promise<Result<Output<"preview.modes">>> {
   const client = await embedded();
   if (!client.ok) return client;
+  if (signal.aborted) return LATE;
   const examples = await Promise.all(
     MODES.map((mode) => depersonalize(client.value, mode, request, detection, signal)),
   );
@@ -41,8 +43,6 @@ async function depersonalize(
   signal: AbortSignal,
 ): Promise<Result<Example>> {
   const { text, languageIn, languageOut } = request;
-  const late = (): Result<Example> => fail("timeout", "The example took too long");
-  if (signal.aborted) return late();
   const created = await client.depersonalize({
     input: text,
     depersonalizationMode: mode,
@@ -62,6 +62,6 @@ async function depersonalize(
     return ok({ text: document.result, spans: document.replacements });
   } catch (error) {
     if (!signal.aborted) throw error;
-    return late();
+    return LATE;
   }
 }

@@ -208,7 +208,8 @@ async function follow(
   try {
     return await poll(look, {
       wait: untilReported,
-      delay: (reads) => Math.max(pollDelay(task.service, reads), Math.min(LONGEST_WAIT_MS, turnsOf() * WAIT_FOR_TURN_MS)),
+      delay: (reads) =>
+        Math.max(pollDelay(task.service, reads), Math.min(LONGEST_WAIT_MS, turnsOf() * WAIT_FOR_TURN_MS)),
     });
   } finally {
     reported.release();

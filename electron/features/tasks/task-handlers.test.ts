@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { NO_DETECTION } from "../../../shared/api/detection";
 import { ok } from "../../../shared/ipc/result";
 import { createTaskHandlers, type TaskHandlerParts } from "./task-handlers";
 
@@ -29,4 +30,41 @@ it("creates a task with its document, which is kept meanwhile, also if the chose
     await handlers["tasks.create"]({ input, mode: "blind", languageIn: "ru", languageOut: "ru", reading: ID }),
   ).toEqual(ok({ id: ID }));
   expect(created.mock.settledResults).toEqual([{ type: "fulfilled", value: true }]);
+});
+
+it.each(["tasks.create", "preview.modes"] as const)("%s ends a running preview in the service", async (next) => {
+  const [cancelled, reads] = [vi.fn(() => Promise.resolve(ok(null))), vi.fn()];
+  const client = {
+    depersonalize: () => Promise.resolve(ok({ id: "preview" })),
+    getTask: () => {
+      reads();
+      return Promise.resolve(ok({ status: "processing" }));
+    },
+    cancel: cancelled,
+  };
+  const handlers = createTaskHandlers({
+    settings: {
+      ...{ current: { service: "embedded", baseUrl: "" }, settled: Promise.resolve() },
+      update: () => undefined,
+    },
+    history: Promise.resolve({
+      store: { getLight: () => undefined },
+      runner: { admit: () => Promise.resolve(ok(null)), create: () => ok({ id: ID }) },
+    }),
+    created: () => Promise.resolve(),
+    models: { current: { kind: "none" } },
+    appliedWords: () => Promise.resolve(NO_DETECTION),
+    embeddedClient: () => Promise.resolve(ok(client)),
+  } as unknown as TaskHandlerParts);
+  const languages = { languageIn: "ru", languageOut: "ru" } as const;
+  const preview = handlers["preview.modes"]({ text: "Меня зовут Анна.", ...languages });
+  await vi.waitUntil(() => reads.mock.calls.length >= 3);
+  expect(cancelled).not.toHaveBeenCalled();
+  if (next === "preview.modes") void handlers["preview.modes"]({ text: "Меня зовут Ольга.", ...languages });
+  else await handlers[next]({ input: { type: "text", text: "Меня зовут Анна." }, mode: "blind", ...languages });
+  expect(await preview).toMatchObject({ ok: false, error: { code: "timeout" } });
+  expect(cancelled).toHaveBeenCalledTimes(3);
+  // Also the newer one.
+  if (next === "preview.modes")
+    await handlers["tasks.create"]({ input: { type: "text", text: "Да." }, mode: "blind", ...languages });
 });

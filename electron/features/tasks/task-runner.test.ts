@@ -583,4 +583,40 @@ describe("TaskRunner", () => {
     second.runner.create({ ...request, input: { type: "task", id: source } }, remote);
     expect(store.getLight(await missingEnd)).toMatchObject({ state: "error", error: { code: "task_not_found" } });
   });
+
+  it.each(["before the read", "during the wait", "during the read", "never"] as const)(
+    "reads a task again when the service reports its end: %s",
+    async (reported) => {
+      const { client, seen } = scripted({ read: [ok(RUNNING), ok(DONE)] });
+      const report = (when: typeof reported): void => {
+        if (when === reported) runner.endedInService("remote-1");
+      };
+      const getTask: ServiceClient["getTask"] = (id, options) => {
+        const read = client.getTask(id, options);
+        report("during the read");
+        return read;
+      };
+      let waits = 0;
+      let isShort: boolean | undefined;
+      let over: () => void = () => undefined;
+      const end = new Promise<void>((resolve) => (over = resolve));
+      const runner: TaskRunner = new TaskRunner({
+        store,
+        clientOf: () => Promise.resolve(ok({ ...client, getTask })),
+        kinds: kindsOf(store),
+        onChange: (id) => (store.getLight(id)!.endedAt === null ? undefined : over()),
+        random: () => 0,
+        wait: (_ms, signal) => {
+          waits += 1;
+          report(waits === 1 ? "before the read" : "during the wait");
+          if (waits === 2) isShort = signal.aborted;
+          return signal.aborted ? Promise.reject(signal.reason as Error) : Promise.resolve();
+        },
+      });
+      const { id } = (runner.create(request, embedded) as { value: { id: string } }).value;
+      await end;
+      expect(store.getLight(id)?.state).toBe("completed");
+      expect({ reads: seen.read.length, isShort }).toEqual({ reads: 2, isShort: reported.startsWith("during") });
+    },
+  );
 });

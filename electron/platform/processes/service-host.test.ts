@@ -106,3 +106,12 @@ test("crashes are forgotten when the service ends because it is idle", async () 
     expect(messagesTo(started.length - 1)).toContain("stop");
   }
 });
+
+test("an ended task is reported with its id in the service", () => {
+  const host = newHost();
+  const told = vi.fn();
+  host.onTaskEnded(told);
+  host.prepare();
+  started[0]?.emit("message", { type: "taskEnded", id: "1" });
+  expect(told.mock.calls).toEqual([["1"]]);
+});

@@ -6,7 +6,7 @@ import { Document, Packer, Paragraph } from "docx";
 import type { Channel } from "../../../shared/ipc/channels";
 import type { Input, Output } from "../../../shared/ipc/contract";
 import type { Result } from "../../../shared/ipc/result";
-import { hideClipboard } from "../weight/clipboard";
+import { hideClipboard, letter } from "../weight/clipboard";
 import { depersonalize } from "../weight/texts";
 import { input, type OpenApp } from "../window/open-app";
 import { longLetter } from "../window/texts";
@@ -35,7 +35,7 @@ export async function mixedWork(opened: OpenApp, folder: string, round: number):
     .getByText(/^Saved/)
     .first()
     .waitFor({ timeout: PATIENCE_MS });
-  await hideClipboard(opened, `Olivia Bennett ${round}`);
+  await hideClipboard(opened, letter(`Olivia Bennett ${round}`));
   if (round % ROUNDS_PER_RECORDING === 1) await start(page, TALK);
   await page.getByRole("button", { name: "New", exact: true }).click();
   const tasks = await call(page, "tasks.list", { query: "" });

@@ -3,9 +3,12 @@ import { arithmeticLoop } from "./reference";
 import type { Row } from "./row";
 
 const SURNAME = "Feldman";
-const letter = (name: string): string =>
+export const letter = (name: string): string =>
   `Dear ${name}, your contract with Marcus ${SURNAME} begins on Monday. Best regards, Natalie Warren`;
-const ENTRY = "Depersonalize the Clipboard";
+/** Has placeholders that a letter does not have, so that its names can be restored without a question. */
+const CARD = `Olivia Bennett and Marcus ${SURNAME}: call +44 7700 900123 or write to bennett@mail.example until Friday.`;
+const HIDE = "Depersonalize the Clipboard";
+const RESTORE = "Restore Names in the Clipboard";
 
 /** Under load, V8 may collect the promise of an evaluation before Playwright has it. */
 async function steadily<T>(ask: () => Promise<T>): Promise<T> {
@@ -18,28 +21,42 @@ async function steadily<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+const readText = ({ app }: OpenApp): Promise<string> =>
+  steadily(() => app.evaluate(({ clipboard }) => clipboard.readText()));
+
 /** Milliseconds from the menu entry until the clipboard has another text. */
-async function hide({ app, page }: OpenApp): Promise<number> {
-  const read = (): Promise<string> => steadily(() => app.evaluate(({ clipboard }) => clipboard.readText()));
-  const before = await read();
+async function change(opened: OpenApp, entry: string): Promise<number> {
+  const { app, page } = opened;
+  const before = await readText(opened);
   const began = performance.now();
   await steadily(() =>
     app.evaluate(({ Menu }, label) => {
       const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
       items.find((item) => item.label === label)?.click();
-    }, ENTRY),
+    }, entry),
   );
   // It is empty in between.
-  while (["", before].includes(await read())) await page.waitForTimeout(10);
-  const took = performance.now() - began;
-  if ((await read()).includes(SURNAME)) throw new Error("The clipboard still has the name");
+  while (["", before].includes(await readText(opened))) await page.waitForTimeout(10);
+  return performance.now() - began;
+}
+
+/** Whether the clipboard has the name. */
+async function expectName(opened: OpenApp, isThere: boolean): Promise<void> {
+  if ((await readText(opened)).includes(SURNAME) !== isThere) throw new Error("The clipboard has the wrong text");
+}
+
+/** `text` in the clipboard; returns milliseconds. */
+export async function hideClipboard(opened: OpenApp, text: string): Promise<number> {
+  await steadily(() => opened.app.evaluate(({ clipboard }, copied) => clipboard.writeText(copied), text));
+  const took = await change(opened, HIDE);
+  await expectName(opened, false);
   return took;
 }
 
-/** A letter to `name` in the clipboard; returns milliseconds. */
-export async function hideClipboard(opened: OpenApp, name: string): Promise<number> {
-  await steadily(() => opened.app.evaluate(({ clipboard }, text) => clipboard.writeText(text), letter(name)));
-  return hide(opened);
+async function restoreClipboard(opened: OpenApp): Promise<number> {
+  const took = await change(opened, RESTORE);
+  await expectName(opened, true);
+  return took;
 }
 
 export const clipboardRows = (): Promise<Row[]> =>
@@ -51,12 +68,13 @@ export const clipboardRows = (): Promise<Row[]> =>
         relative: { to: "loop", times: value / loop },
       });
       const rows: Row[] = [];
-      for (const [name, when] of [
-        ["Anna Petrova", "first use"],
-        ["Olivia Bennett", "second use"],
+      for (const [text, when] of [
+        [letter("Anna Petrova"), "first use"],
+        [CARD, "second use"],
       ] as const) {
         const loop = arithmeticLoop();
-        rows.push(row(`clipboard, hide, ${when}`, await hideClipboard(opened, name), loop));
+        rows.push(row(`clipboard, hide, ${when}`, await hideClipboard(opened, text), loop));
+        rows.push(row(`clipboard, restore, ${when}`, await restoreClipboard(opened), loop));
       }
       return rows;
     }),

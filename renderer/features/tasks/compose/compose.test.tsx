@@ -77,3 +77,26 @@ it("does not offer the vocabulary of a recording for a translated result, and se
   await waitFor(() => expect(started).toHaveLength(1));
   expect(started[0]?.recording).toEqual({ depersonalize: true, diarization: true });
 });
+
+it("makes no example of a started text in the languages of the next one", async () => {
+  const examples: Input<"preview.modes">[] = [];
+  let started = 0;
+  await inWindow(<Screen />, {
+    "settings.get": () => ({ ...DEFAULT_SETTINGS, service: "embedded" }),
+    "tasks.list": () => [],
+    "preview.modes": (request) => {
+      examples.push(request);
+      throw new Error("no example here");
+    },
+    "tasks.create": () => {
+      started += 1;
+      return { id: "11111111-1111-4111-8111-111111111111" };
+    },
+  });
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text, link or task ID" });
+  fireEvent.input(field, { target: { value: "Договор подписала Анна Петрова, а не её сестра." } });
+  await waitFor(() => expect(examples).toHaveLength(1));
+  fireEvent.click(screen.getByRole("button", { name: "Start" }));
+  await waitFor(() => expect(field.value).toBe(""));
+  expect([started, examples.map(({ languageIn }) => languageIn)]).toEqual([1, ["ru"]]);
+});
