@@ -13,27 +13,19 @@ export interface Times {
 
 /** Measured in the page, because Playwright looks only every half second. */
 const timesAfterClick = (page: Page): Promise<Times> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let began = Infinity;
-        addEventListener("click", ({ timeStamp }) => (began = timeStamp), { capture: true, once: true });
-        const times = { first: 0, complete: 0 };
-        // A frame is on the screen when the next one begins.
-        const look = (now: number): void => {
-          if (now > began && document.querySelector("#pane-result .entity") !== null) {
-            times.first ||= now - began;
-            const isComplete = document.querySelector(".workspace-head")?.textContent.includes("Completed") === true;
-            if (isComplete) {
-              requestAnimationFrame((next) => resolve({ ...times, complete: next - began }));
-              return;
-            }
-          }
-          requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
+  page.evaluate(async () => {
+    let began = Infinity;
+    addEventListener("click", ({ timeStamp }) => (began = timeStamp), { capture: true, once: true });
+    let [first, isComplete] = [0, false];
+    for (;;) {
+      // A frame is on the screen when the next one begins.
+      const now = await new Promise<number>((frame) => requestAnimationFrame(frame));
+      if (isComplete) return { first, complete: now - began };
+      if (now < began || document.querySelector("#pane-result .entity") === null) continue;
+      first ||= now - began;
+      isComplete = document.querySelector(".workspace-head")?.textContent.includes("Completed") === true;
+    }
+  });
 
 type Start = "at once" | "after its preview";
 
