@@ -52,6 +52,7 @@ it.each(["tasks.create", "preview.modes"] as const)("%s ends a running preview i
       runner: { admit: () => Promise.resolve(ok(null)), create: () => ok({ id: ID }) },
     }),
     created: () => Promise.resolve(),
+    whileCreating: (_request: unknown, create: () => Promise<unknown>) => create(),
     models: { current: { kind: "none" } },
     appliedWords: () => Promise.resolve(NO_DETECTION),
     embeddedClient: () => Promise.resolve(ok(client)),
