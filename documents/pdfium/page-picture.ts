@@ -98,7 +98,7 @@ export const colouredPage = (file: PdfFile, index: number, scale: number, longes
   );
 
 /** RGBA, opaque. */
-function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: number): Uint8Array {
+export function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: number): Uint8Array {
   const stride = pdfium.api.FPDFBitmap_GetStride(bitmap);
   const bytes = pdfium.view(pdfium.api.FPDFBitmap_GetBuffer(bitmap), stride * height);
   const rgba = new Uint8Array(width * height * 4).fill(255);

@@ -13,6 +13,8 @@ import {
 import { Lettering } from "../pdfium/lettering";
 import { PdfFile } from "../pdfium/pdf-file";
 import { loadPdfium } from "../pdfium/pdfium";
+import { cleanFile } from "../formats/pdf/clean-file";
+import { MarkedPictures } from "../formats/pdf/marked-pictures";
 import { addPicturePage } from "../formats/pdf/picture-page";
 
 /** Encoded by glyph numbers. `height` in points: lower pages speed up OCR. */
@@ -48,10 +50,11 @@ export async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const [from, to] = [PdfFile.open(pdfium, bytes), PdfFile.create(pdfium)];
   const lettering = new Lettering(to);
+  const pictures = new MarkedPictures();
   for (let index = 0; index < from.pages; index += 1) {
-    addPicturePage(from, index, to, { covered: [], areas: [], drawn: [], silent: [] }, lettering);
+    addPicturePage(from, index, to, { covered: [], areas: [], drawn: [], silent: [] }, lettering, pictures);
   }
-  const scan = to.save();
+  const { bytes: scan } = await cleanFile(to.save(), [], pictures);
   for (const one of [lettering, from, to]) one.close();
   return scan;
 }

@@ -5,49 +5,47 @@ import type { Pixels } from "../../raster/pixels";
 import type { Box } from "../../pdfium/glyph";
 import type { ImageEdit } from "./image-texts";
 import { drawnImage, imagesOf, type PageImage, showImagesAlone } from "./page-images";
-import { encodingOf, type PictureStorage } from "./scan-encoding";
+import type { MarkedPictures } from "./marked-pictures";
+import { encodingOf, type ScanEncoding } from "./scan-encoding";
 import { pagePoint, shownBox } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
-import { BITMAP } from "../../pdfium/pdfium";
+import { BITMAP, type Pdfium } from "../../pdfium/pdfium";
 import type { PicturePlan } from "../../pdfium/picture-plan";
 import type { Label } from "../../pdfium/removal";
 
 export interface BurnedImages {
-  readonly pixels: ReadonlyMap<number, Pixels>;
+  /** Images by number. Drawn again in each call, because those of all pages would fill the memory. */
+  readonly draw: () => Promise<ReadonlyMap<number, BurnedImage>>;
   readonly boxes: readonly Box[];
   /** Plan for the displayed page, in points. */
   readonly plan: PicturePlan;
   readonly canBeReplaced: boolean;
-  readonly storage: PictureStorage;
+}
+
+export interface BurnedImage {
+  readonly pixels: Pixels;
+  readonly encoding: ScanEncoding;
+}
+
+export interface ReplacedImages {
+  /** Removed from the page. The caller must destroy them after generating the content. */
+  readonly removed: readonly number[];
+  /** By object on the page. */
+  readonly added: ReadonlyMap<number, BurnedImage>;
 }
 
 const NOTHING = 0;
 const MOST_LINES = 1_000_000;
 
-export async function burnedImages(file: PdfFile, index: number, edits: readonly ImageEdit[]): Promise<BurnedImages> {
-  const { images, drawings, encodings } = file.withPage(index, (page) => {
-    const found = imagesOf(file, page);
-    showImagesAlone(file, page);
-    const drawn = edits.flatMap(({ image }) => {
-      const one = found[image];
-      return one === undefined ? [] : [pixelsOf(file, page, one)];
-    });
-    const stored = edits.map(({ image }) => encodingOf(file.pdfium, page, found[image]?.objects ?? []));
-    return { images: found, drawings: drawn, encodings: stored };
-  });
+export function burnedImages(file: PdfFile, index: number, edits: readonly ImageEdit[]): BurnedImages {
+  const images = file.withPage(index, (page) => imagesOf(file, page));
   const touched = edits.map(({ image }) => images[image]).filter((image) => image !== undefined);
   if (touched.length !== edits.length) throw damaged();
-  const pixels = new Map<number, Pixels>();
-  for (const [at, { image, plan }] of edits.entries()) {
-    const drawing = drawings[at];
-    if (drawing !== undefined) pixels.set(image, await burnIn(drawing, plan));
-  }
   const plans = edits.map(({ plan }, at) => onPage(plan, touched[at], at));
   const covered = plans.flatMap((plan) => plan.covered);
   const areas = plans.flatMap((plan) => plan.areas);
   const boxes = [...covered, ...areas.map(boxAround)];
   return {
-    pixels,
     boxes: file.withPage(index, (page) => boxes.map(shownBox(pagePoint(file, page)))),
     plan: {
       covered,
@@ -55,31 +53,57 @@ export async function burnedImages(file: PdfFile, index: number, edits: readonly
       drawn: plans.flatMap(({ drawn }) => drawn),
       silent: [],
     },
-    storage: (width, height, rgba) => {
-      const written = edits.map(({ image }) => pixels.get(image));
-      const isWritten = (own?: Pixels): boolean =>
-        own?.width === width && own.height === height && Buffer.compare(own.rgba, rgba()) === 0;
-      return encodings[written.findIndex(isWritten)];
-    },
+    draw: () => drawnImages(file, index, edits),
     canBeReplaced: touched.every(({ isWithinForm }) => !isWithinForm),
   };
 }
 
-/** The caller must destroy the returned objects and generate the content. */
-export function replaceImages(file: PdfFile, page: number, { pixels }: BurnedImages): number[] {
+async function drawnImages(
+  file: PdfFile,
+  index: number,
+  edits: readonly ImageEdit[],
+): Promise<ReadonlyMap<number, BurnedImage>> {
+  const drawings = file.withPage(index, (page) => {
+    const images = imagesOf(file, page);
+    showImagesAlone(file, page);
+    return edits.map(({ image, plan }) => {
+      const one = images[image];
+      if (one === undefined) throw damaged();
+      const pixels = pixelsOf(file, page, one);
+      return { image, plan, pixels, encoding: encodingOf(file.pdfium, page, one.objects) };
+    });
+  });
+  const burned = new Map<number, BurnedImage>();
+  for (const { image, plan, pixels, encoding } of drawings)
+    burned.set(image, { pixels: await burnIn(pixels, plan), encoding });
+  return burned;
+}
+
+export function replaceImages(file: PdfFile, page: number, burned: ReadonlyMap<number, BurnedImage>): ReplacedImages {
   const { api } = file.pdfium;
   const images = imagesOf(file, page);
-  return [...pixels].flatMap(([number, picture]) => {
+  const added = new Map<number, BurnedImage>();
+  const removed = [...burned].flatMap(([number, picture]) => {
     const image = images[number];
     const first = image?.objects[0];
     if (image === undefined || first === undefined) throw damaged();
     const place = Array.from({ length: api.FPDFPage_CountObjects(page) }, (_, at) => api.FPDFPage_GetObject(page, at));
-    const object = imageObject(file, page, image, picture);
+    const object = imageObject(file, page, image, picture.pixels);
     if (!api.FPDFPage_InsertObjectAtIndex(page, object, place.indexOf(first))) throw damaged();
     for (const old of image.objects) if (!api.FPDFPage_RemoveObject(page, old)) throw damaged();
+    added.set(object, picture);
     return [...image.objects];
   });
+  return { removed, added };
 }
+
+/** Transparent images stay as they are. */
+export function packImages(pdfium: Pdfium, { added }: ReplacedImages, pictures: MarkedPictures): void {
+  for (const [object, { pixels, encoding }] of added)
+    if (isOpaque(pixels)) pictures.add(pdfium, object, pixels, encoding);
+}
+
+const isOpaque = ({ rgba }: Pixels): boolean => rgba.every((value, at) => at % 4 !== 3 || value === 255);
 
 function pixelsOf(file: PdfFile, page: number, image: PageImage): Pixels {
   const { pdfium } = file;
@@ -96,14 +120,20 @@ function swapEnds(pixels: Uint8Array): void {
   }
 }
 
-function imageObject(file: PdfFile, page: number, image: PageImage, { width, height, rgba }: Pixels): number {
+function imageObject(file: PdfFile, page: number, image: PageImage, pixels: Pixels): number {
+  const { width, height, rgba } = pixels;
   const { pdfium } = file;
   const { api } = pdfium;
-  const isOpaque = rgba.every((value, at) => at % 4 !== 3 || value === 255);
   const stored = Uint8Array.from(rgba);
   swapEnds(stored);
   const memory = pdfium.put(stored);
-  const bitmap = api.FPDFBitmap_CreateEx(width, height, isOpaque ? BITMAP.BGRx : BITMAP.BGRA, memory, width * 4);
+  const bitmap = api.FPDFBitmap_CreateEx(
+    width,
+    height,
+    isOpaque(pixels) ? BITMAP.BGRx : BITMAP.BGRA,
+    memory,
+    width * 4,
+  );
   try {
     const object = api.FPDFPageObj_NewImageObj(file.document);
     if (bitmap === 0 || !api.FPDFImageObj_SetBitmap(0, 0, object, bitmap)) throw damaged();

@@ -10,7 +10,7 @@ import {
 } from "@cantoo/pdf-lib";
 import { withoutMetadata } from "../../raster/jpeg-segments";
 import { addOutline, type OutlineEntry } from "./outline";
-import { encodeScan, type PictureStorage } from "./scan-encoding";
+import type { MarkedPictures } from "./marked-pictures";
 import { ResourceUse } from "./resource-use";
 
 const PAGE_KEYS = new Set(
@@ -39,11 +39,11 @@ export interface CleanFile {
   readonly layered: ReadonlySet<number>;
 }
 
-/** Copies only objects that draw pages. `scans`: storage of the pictures of each page. */
+/** Copies only objects that draw pages. `pictures`: of which the file has only marks. */
 export async function cleanFile(
   bytes: Uint8Array,
   outline: readonly OutlineEntry[],
-  scans: ReadonlyMap<number, PictureStorage> = new Map(),
+  pictures?: MarkedPictures,
 ): Promise<CleanFile> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false });
   const { context } = pdf;
@@ -53,10 +53,7 @@ export async function cleanFile(
     spokenText: new Set<number>(),
     layered: new Set<number>(),
   };
-  for (const [index, storage] of scans) {
-    const page = pages[index];
-    if (page !== undefined) encodeScan(context, page.dict, storage);
-  }
+  pictures?.replaceIn(context);
   const use = new ResourceUse(context);
   pages.forEach(({ dict }, index) => {
     keep(dict, PAGE_KEYS);

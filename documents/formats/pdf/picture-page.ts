@@ -1,10 +1,11 @@
 import { damaged } from "../../document-failure";
 import type { Lettering } from "../../pdfium/lettering";
-import { drawn, shownPoint } from "../../pdfium/page-picture";
+import { coloursOf, drawn, shownPoint } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
 import type { Corners } from "../../../shared/document/region";
 import { cornersOfBox, isWithin } from "../../raster/quadrilateral";
 import { areaSpans } from "../../raster/area-spans";
+import type { MarkedPictures } from "./marked-pictures";
 import type { ScanEncoding } from "./scan-encoding";
 import type { PicturePlan } from "../../pdfium/picture-plan";
 
@@ -23,14 +24,15 @@ const FRAME = 1.4;
 const WHITE = 0xffffffff;
 const FILLED = 1;
 
-/** Covers words and adds invisible searchable text. `encoding`: of a scan. */
+/** Covers words and adds invisible searchable text. `pictures`: gets the picture. */
 export function addPicturePage(
   from: PdfFile,
   index: number,
   to: PdfFile,
   plan: PicturePlan,
   lettering: Lettering,
-  encoding?: ScanEncoding,
+  pictures: MarkedPictures,
+  encoding: ScanEncoding = { kind: "lossless" },
 ): void {
   const { api } = to.pdfium;
   from.withPage(index, (page) => {
@@ -38,8 +40,8 @@ export function addPicturePage(
     const target = api.FPDFPage_New(to.document, index, wide, high);
     if (target === 0) throw damaged();
     try {
-      api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan, encoding));
-      if (encoding?.kind === "bilevel") {
+      api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan, pictures, encoding));
+      if (encoding.kind === "bilevel") {
         const frames = framesOf(plan);
         for (const corners of frames) api.FPDFPage_InsertObject(target, frameAround(to, corners));
         // Covers the parts of frames within other boxes.
@@ -66,11 +68,18 @@ export function addSilentWords(file: PdfFile, index: number, { silent }: Picture
   });
 }
 
-function pictureObject(from: PdfFile, page: number, to: PdfFile, plan: PicturePlan, encoding?: ScanEncoding): number {
+function pictureObject(
+  from: PdfFile,
+  page: number,
+  to: PdfFile,
+  plan: PicturePlan,
+  pictures: MarkedPictures,
+  encoding: ScanEncoding,
+): number {
   const { pdfium } = to;
   const { api } = pdfium;
-  const isBilevel = encoding?.kind === "bilevel";
-  const density = encoding?.density ?? PRINT_SCALE;
+  const isBilevel = encoding.kind === "bilevel";
+  const density = encoding.density ?? PRINT_SCALE;
   const fineness = isBilevel ? Math.max(PRINT_SCALE, density) : Math.min(PRINT_SCALE, Math.max(density, LEAST_SCALE));
   const longest = isBilevel ? LONGEST_BILEVEL_SIDE : LONGEST_SIDE;
   return drawn(from, page, fineness, longest, (bitmap, width, height) => {
@@ -80,7 +89,7 @@ function pictureObject(from: PdfFile, page: number, to: PdfFile, plan: PicturePl
       api.FPDFBitmap_FillRect(bitmap, x, y, across, down, isBilevel ? WHITE : BURNED),
     );
     const object = api.FPDFPageObj_NewImageObj(to.document);
-    if (!api.FPDFImageObj_SetBitmap(0, 0, object, bitmap)) throw damaged();
+    pictures.add(pdfium, object, { width, height, rgba: coloursOf(from, bitmap, width, height) }, encoding);
     pdfium.lend(24, (at) => {
       pdfium.putNumbers(at, "float", [wide, 0, 0, high, 0, 0]);
       api.FPDFPageObj_SetMatrix(object, at);

@@ -1,17 +1,15 @@
 import { damaged } from "../../document-failure";
-import { type BurnedImages, replaceImages } from "./burn-images";
+import { type BurnedImage, packImages, replaceImages } from "./burn-images";
 import { drawBoxes, isLeftUnder, removeDrawings } from "./cover-boxes";
 import type { Lettering } from "../../pdfium/lettering";
 import { drawPage, type PagePicture } from "../../pdfium/page-picture";
 import type { PdfFile } from "../../pdfium/pdf-file";
-import type { Pdfium } from "../../pdfium/pdfium";
+import type { MarkedPictures } from "./marked-pictures";
 import type { Box } from "../../pdfium/glyph";
 import { type Label, objectsOf, type Removal } from "../../pdfium/removal";
 import { clearSpokenText } from "../../pdfium/spoken-text";
 import { tintFor } from "../../pdfium/tint";
 
-/** FPDF_PAGEOBJ_*. */
-const IMAGE = 3;
 const FLOATS_OF_QUAD = 8;
 
 /** Returns the page without glyphs, before labels: visible content there may show the same words. */
@@ -20,8 +18,9 @@ export function redactPage(
   index: number,
   removal: Removal,
   lettering: Lettering,
-  images: BurnedImages | undefined,
+  images: ReadonlyMap<number, BurnedImage>,
   boxes: readonly Box[],
+  pictures: MarkedPictures,
 ): { readonly between: PagePicture; readonly isLeftUnderBox: boolean } {
   const { pdfium } = file;
   const { api } = pdfium;
@@ -29,11 +28,11 @@ export function redactPage(
     clearSpokenText(pdfium, page);
     const before = objectsOf(pdfium, page);
     removeGlyphs(file, page, removal.hits);
-    const replaced = images === undefined ? [] : replaceImages(file, page, images);
-    const burned = images === undefined ? [] : newImages(pdfium, page, before);
+    const replaced = replaceImages(file, page, images);
     const drawings = removeDrawings(file, page, boxes);
     const between = drawPage(file, page);
-    const isLeftUnderBox = isLeftUnder({ file, page, boxes, between, burned });
+    const isLeftUnderBox = isLeftUnder({ file, page, boxes, between, burned: [...replaced.added.keys()] });
+    packImages(pdfium, replaced, pictures);
     const insert = (object: number, { object: number }: Label): void => {
       const place = placeAfter(before, objectsOf(pdfium, page), number);
       if (place === undefined || !api.FPDFPage_InsertObjectAtIndex(page, object, place)) {
@@ -46,15 +45,10 @@ export function redactPage(
     drawBoxes(file, page, boxes);
     if (!api.FPDFPage_GenerateContent(page)) throw damaged();
     // Last: a new object could reuse the address.
-    for (const object of [...replaced, ...drawings]) api.FPDFPageObj_Destroy(object);
+    for (const object of [...replaced.removed, ...drawings]) api.FPDFPageObj_Destroy(object);
     return { between, isLeftUnderBox };
   });
 }
-
-const newImages = (pdfium: Pdfium, page: number, before: readonly number[]): number[] =>
-  objectsOf(pdfium, page).filter(
-    (object) => pdfium.api.FPDFPageObj_GetType(object) === IMAGE && !before.includes(object),
-  );
 
 function removeGlyphs({ pdfium }: PdfFile, page: number, hits: readonly Box[]): void {
   if (hits.length === 0) return;

@@ -1,13 +1,4 @@
 import { deflateSync } from "node:zlib";
-import {
-  decodePDFRawStream,
-  type PDFContext,
-  PDFDict,
-  PDFName,
-  PDFNumber,
-  PDFRawStream,
-  PDFRef,
-} from "@cantoo/pdf-lib";
 import jpeg from "jpeg-js";
 import { jpegQuality } from "../../raster/jpeg-quality";
 import type { Pixels } from "../../raster/pixels";
@@ -23,9 +14,6 @@ export interface ScanEncoding {
   readonly quality?: number;
   readonly density?: number;
 }
-
-/** Storage of a picture; undefined: unchanged. `rgba`: decodes it. */
-export type PictureStorage = (width: number, height: number, rgba: () => Uint8Array) => ScanEncoding | undefined;
 
 /** For JPEG 2000 and unreadable JPEGs, in percent. */
 const USUAL = 85;
@@ -124,45 +112,32 @@ function rawOf(pdfium: Pdfium, object: number): Uint8Array {
   });
 }
 
-/** Pictures have 8 bits each for red, green and blue, and no predictor. Images of the source may have the same size. */
-export function encodeScan(context: PDFContext, page: PDFDict, encodingFor: PictureStorage): void {
-  const images = page.lookupMaybe(PDFName.of("Resources"), PDFDict)?.lookupMaybe(PDFName.of("XObject"), PDFDict);
-  for (const [, ref] of images?.entries() ?? []) {
-    const stream = context.lookup(ref);
-    if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) continue;
-    const { dict } = stream;
-    const number = (key: string): number => dict.lookupMaybe(PDFName.of(key), PDFNumber)?.asNumber() ?? 0;
-    const [width, height] = [number("Width"), number("Height")];
-    const isPlain = dict.lookup(PDFName.of("ColorSpace")) === PDFName.of("DeviceRGB") && !dict.has(PDFName.of("SMask"));
-    const isPacked = dict.lookup(PDFName.of("Filter")) === PDFName.of("FlateDecode");
-    if (!isPlain || !isPacked || dict.has(PDFName.of("DecodeParms")) || number("BitsPerComponent") !== 8) continue;
-    let decoded: Uint8Array | undefined;
-    const rgba = (): Uint8Array => (decoded ??= withOpacity(decodePDFRawStream(stream).decode(), width * height));
-    const encoding = encodingFor(width, height, rgba);
-    if (encoding === undefined) continue;
-    const pixels = { width, height, rgba: rgba() };
-    for (const key of ["Filter", "DecodeParms", "Length"]) dict.delete(PDFName.of(key));
-    const { kind, quality = USUAL } = encoding;
-    const packed =
-      kind === "bilevel" && isBlackAndWhite(pixels)
-        ? asFax(context, dict, pixels)
-        : kind === "jpeg"
-          ? asJpeg(dict, pixels, quality)
-          : asFlate(dict, pixels);
-    context.assign(ref, PDFRawStream.of(dict, packed));
-  }
+/** An image of a PDF: entries of its dictionary, and its data. */
+export interface PackedPicture {
+  readonly entries: Readonly<Record<string, string | number | Readonly<Record<string, number>>>>;
+  readonly bytes: Uint8Array;
+}
+
+export function packPicture(pixels: Pixels, { kind, quality = USUAL }: ScanEncoding): PackedPicture {
+  const { entries, bytes } =
+    kind === "bilevel" && isBlackAndWhite(pixels)
+      ? asFax(pixels)
+      : kind === "jpeg"
+        ? asJpeg(pixels, quality)
+        : asFlate(pixels);
+  const { width: Width, height: Height } = pixels;
+  return { entries: { Type: "XObject", Subtype: "Image", Width, Height, ...entries }, bytes };
 }
 
 /** Without loss; grey if it has no colours. */
-function asFlate(dict: PDFDict, { width, height, rgba }: Pixels): Uint8Array {
+function asFlate({ width, height, rgba }: Pixels): PackedPicture {
   const colours = isGrey(rgba) ? 1 : 3;
   const samples = new Uint8Array(width * height * colours);
   for (let pixel = 0, to = 0; pixel < width * height; pixel += 1)
     for (let channel = 0; channel < colours; channel += 1, to += 1) samples[to] = rgba[pixel * 4 + channel] ?? 0;
   // Without a predictor, so that the search of the copy sees the pixels.
-  dict.set(PDFName.of("Filter"), PDFName.of("FlateDecode"));
-  dict.set(PDFName.of("ColorSpace"), PDFName.of(colours === 1 ? "DeviceGray" : "DeviceRGB"));
-  return deflateSync(samples);
+  const ColorSpace = colours === 1 ? "DeviceGray" : "DeviceRGB";
+  return { entries: { BitsPerComponent: 8, ColorSpace, Filter: "FlateDecode" }, bytes: deflateSync(samples) };
 }
 
 function isGrey(rgba: Uint8Array): boolean {
@@ -170,26 +145,16 @@ function isGrey(rgba: Uint8Array): boolean {
   return true;
 }
 
-function asJpeg(dict: PDFDict, { width, height, rgba }: Pixels, quality: number): Uint8Array {
-  dict.set(PDFName.of("Filter"), PDFName.of("DCTDecode"));
-  return new Uint8Array(jpeg.encode({ width, height, data: rgba }, quality).data);
-}
+const asJpeg = ({ width, height, rgba }: Pixels, quality: number): PackedPicture => ({
+  entries: { BitsPerComponent: 8, ColorSpace: "DeviceRGB", Filter: "DCTDecode" },
+  bytes: new Uint8Array(jpeg.encode({ width, height, data: rgba }, quality).data),
+});
 
-function asFax(context: PDFContext, dict: PDFDict, pixels: Pixels): Uint8Array {
+function asFax(pixels: Pixels): PackedPicture {
   const { width, height } = pixels;
-  dict.set(PDFName.of("Filter"), PDFName.of("CCITTFaxDecode"));
-  dict.set(PDFName.of("DecodeParms"), context.obj({ K: -1, Columns: width, Rows: height }));
-  dict.set(PDFName.of("ColorSpace"), PDFName.of("DeviceGray"));
-  dict.set(PDFName.of("BitsPerComponent"), PDFNumber.of(1));
-  return encodeFax(blackOf(pixels), width, height);
-}
-
-function withOpacity(rgb: Uint8Array, pixels: number): Uint8Array {
-  const rgba = new Uint8Array(pixels * 4).fill(255);
-  for (let from = 0, to = 0; to < rgba.length; from += 3, to += 4) {
-    rgba[to] = rgb[from] ?? 0;
-    rgba[to + 1] = rgb[from + 1] ?? 0;
-    rgba[to + 2] = rgb[from + 2] ?? 0;
-  }
-  return rgba;
+  const DecodeParms = { K: -1, Columns: width, Rows: height };
+  return {
+    entries: { BitsPerComponent: 1, ColorSpace: "DeviceGray", Filter: "CCITTFaxDecode", DecodeParms },
+    bytes: encodeFax(blackOf(pixels), width, height),
+  };
 }

@@ -3,7 +3,7 @@ import type { OnDocumentProgress } from "../../../shared/ipc/document-progress";
 import { DocumentFailure } from "../../document-failure";
 import { PartCounter } from "../../part-counter";
 import type { Written } from "../../mapped-document";
-import { type BurnedImages, burnedImages } from "./burn-images";
+import { type BurnedImage, type BurnedImages, burnedImages } from "./burn-images";
 import { cleanFile, type CleanFile } from "./clean-file";
 import { hasInk, hasSameParts, isSameBut } from "./compare-pictures";
 import { areasOn, boxesInImages, pageBoxes } from "./cover-boxes";
@@ -25,9 +25,10 @@ import {
   withBoxes,
 } from "../../pdfium/picture-plan";
 import { coveredAreas, fromBelow } from "../../regions/page-regions";
+import { MarkedPictures } from "./marked-pictures";
 import { redactPage } from "./redact-page";
 import { type PageEdit, type Removal, removalOf } from "../../pdfium/removal";
-import { type PictureStorage, scanEncodingOf, encodingOfTextPage } from "./scan-encoding";
+import { scanEncodingOf, encodingOfTextPage } from "./scan-encoding";
 import { isWritten } from "./search-streams";
 
 export interface PdfEdits {
@@ -66,7 +67,7 @@ export function writePdf(
       const burned = new Map<number, BurnedImages>();
       for (const [index] of written) {
         const of = boxesInImages(source, index, boxesOn(edits.changes, index), edits.images.get(index) ?? []);
-        if (of.length > 0) burned.set(index, await burnedImages(source, index, of));
+        if (of.length > 0) burned.set(index, burnedImages(source, index, of));
       }
       const asPictures = new Set(recognized);
       for (const [index, { canBeReplaced }] of burned) if (!canBeReplaced) asPictures.add(index);
@@ -101,34 +102,33 @@ async function attemptWith(
   const inked: number[] = [];
   const edited = PdfFile.open(pdfium, edits.bytes);
   const result = PdfFile.create(pdfium);
+  const pictures = new MarkedPictures();
   const letterings = [new Lettering(edited, edits.kept), new Lettering(result, edits.kept)] as const;
   try {
     for (let index = 0; index < edited.pages; index += 1) edited.flatten(index);
     for (const [index, removal] of removals) {
       if (asPictures.has(index)) continue;
       const boxes = pageBoxes(source, index, boxesOn(edits.changes, index));
-      const redacted = redactPage(edited, index, removal, letterings[0], burned.get(index), boxes);
+      const images = (await burned.get(index)?.draw()) ?? new Map<number, BurnedImage>();
+      const redacted = redactPage(edited, index, removal, letterings[0], images, boxes, pictures);
       const isInked = removal.boxes.some((box) => hasInk(redacted.between, box));
       if (isInked || redacted.isLeftUnderBox) inked.push(index);
     }
     importPages(edited, result);
-    const scans = new Map<number, PictureStorage>();
-    for (const [index, { storage }] of burned) if (!asPictures.has(index)) scans.set(index, storage);
     for (const index of asPictures) {
       const isScan = edits.recognized.has(index);
       const ofImages = scanEncodingOf(source, index);
       const encoding = isScan ? ofImages : encodingOfTextPage(ofImages);
-      scans.set(index, () => encoding);
       onProgress?.({ step: "writing", page: index + 1, pages: source.pages });
       pdfium.api.FPDFPage_Delete(result.document, index);
       const plan = withBurned(planFor(edits, source, index, removals), burned.get(index));
-      addPicturePage(source, index, result, plan, letterings[1], encoding);
+      addPicturePage(source, index, result, plan, letterings[1], pictures, encoding);
     }
     // Recognized words remain searchable on every page.
     const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
     for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
     for (const [index, turn] of Object.entries(edits.changes.turns)) turnPage(result, Number(index), turn);
-    return { clean: await cleanFile(result.save(), edits.outline, scans), inked };
+    return { clean: await cleanFile(result.save(), edits.outline, pictures), inked };
   } finally {
     for (const lettering of letterings) lettering.close();
     result.close();
