@@ -16,7 +16,7 @@ const NAVIGATION = {
 const KEY_SENTENCES = "Ключевые предложения:";
 const SUMMARY = {
   en: { tab: "Summary", start: "Summarize", address: "An address", model: "Language model for summaries" },
-  ru: { tab: "Содержание", start: "Составить", address: "Адрес", model: "Языковая модель для краткого содержания" },
+  ru: { tab: "Кратко", start: "Составить", address: "Адрес", model: "Языковая модель для краткого содержания" },
 };
 
 const WORDS_OF_ONES_OWN = {

@@ -3,7 +3,7 @@ import { shortcut as shortcutOfName, type ShortcutName } from "../../shared/ipc/
 import "./button.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  readonly look?: "plain" | "primary" | "ghost";
+  readonly look?: "plain" | "primary" | "danger" | "ghost";
   readonly shortcut?: ShortcutName;
 }
 

@@ -70,7 +70,7 @@ function DeleteAll({ ref, tasks }: DeleteAllProps) {
       <p id={`${id}about`}>{t("keeping.deleteAll.about")}</p>
       <div className="dialog-actions">
         <Button onClick={() => ref.current?.close()}>{t("dialog.cancel")}</Button>
-        <Button look="primary" onClick={onDelete}>
+        <Button look="danger" onClick={onDelete}>
           {t("keeping.deleteAll.confirm")}
         </Button>
       </div>

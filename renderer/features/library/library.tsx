@@ -82,7 +82,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
         <BrandMark />
         Outis
       </div>
-      <Button look="primary" shortcut="new" onClick={onNew} aria-current={place === "compose" ? "page" : undefined}>
+      <Button shortcut="new" onClick={onNew} aria-current={place === "compose" ? "page" : undefined}>
         <Plus aria-hidden />
         {t("nav.new")}
       </Button>

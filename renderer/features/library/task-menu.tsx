@@ -75,7 +75,7 @@ export function TaskMenu({ task, title, selected, renaming, actions, onRenaming,
             <Pencil aria-hidden />
             {t("library.rename")}
           </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={() => (removing.current = true)}>
+          <DropdownMenu.Item className="menu-item danger" onSelect={() => (removing.current = true)}>
             <Trash2 aria-hidden />
             {t("library.remove")}
           </DropdownMenu.Item>

@@ -21,7 +21,7 @@ export function DiscardDialog({ ref, seconds, onDiscard }: DiscardDialogProps) {
       <div className="dialog-actions">
         <Button onClick={() => ref.current?.close()}>{t("dialog.cancel")}</Button>
         <Button
-          look="primary"
+          look="danger"
           onClick={() => {
             ref.current?.close();
             onDiscard();

@@ -37,12 +37,12 @@ export function ProjectMenu({ project, count, onRename, onEmpty, onRemove }: Pro
             {t("project.rename")}
           </DropdownMenu.Item>
           {onEmpty !== undefined && count > 0 && (
-            <DropdownMenu.Item className="menu-item" onSelect={onEmpty}>
+            <DropdownMenu.Item className="menu-item danger" onSelect={onEmpty}>
               <Trash2 aria-hidden />
               {t("project.empty")}
             </DropdownMenu.Item>
           )}
-          <DropdownMenu.Item className="menu-item" onSelect={() => sure.current?.showModal()}>
+          <DropdownMenu.Item className="menu-item danger" onSelect={() => sure.current?.showModal()}>
             <X aria-hidden />
             {t("project.remove")}
           </DropdownMenu.Item>
@@ -55,7 +55,7 @@ export function ProjectMenu({ project, count, onRename, onEmpty, onRemove }: Pro
         <div className="dialog-actions">
           <Button onClick={() => sure.current?.close()}>{t("dialog.cancel")}</Button>
           <Button
-            look="primary"
+            look="danger"
             onClick={() => {
               sure.current?.close();
               onRemove();

@@ -55,13 +55,13 @@ function draw(canvas: HTMLCanvasElement, bars: readonly Bar[], played: number): 
   const style = getComputedStyle(canvas);
   const token = (name: string): string => style.getPropertyValue(name).trim();
   const colours = Array.from({ length: VOICE_COLOURS }, (_, index) => token(`--voice-${index + 1}`));
-  const [quiet, hidden] = [token("--line-strong"), token("--id")];
+  const [quiet, hidden] = [token("--edge"), token("--id")];
   bars.forEach((bar, index) => {
     const x = index * (BAR + GAP);
     const height = Math.max(2, bar.height * clientHeight);
     const y = (clientHeight - height) / 2;
     const colour = bar.voice === undefined ? quiet : (colours[bar.voice % VOICE_COLOURS] ?? quiet);
-    context.globalAlpha = x <= played || bar.voice === undefined ? 1 : 0.42;
+    context.globalAlpha = x <= played || bar.voice === undefined ? 1 : 0.68;
     context.fillStyle = bar.hidden ? hidden : colour;
     if (!bar.hidden) {
       context.beginPath();

@@ -1,4 +1,4 @@
-import { Copy, FileOutput, Square, Undo2 } from "lucide-react";
+import { ArchiveRestore, Copy, FileOutput, Square } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { Button } from "../../../ui/button";
@@ -54,7 +54,7 @@ export function WorkspaceHead({ task, actions, textOnly, view, onView, ...on }: 
           title={t("workspace.bringBack")}
           onClick={() => on.onRestore(task.id)}
         >
-          <Undo2 aria-hidden />
+          <ArchiveRestore aria-hidden />
           <span className="wide-only">{t("workspace.bringBack")}</span>
         </Button>
       )}
