@@ -193,6 +193,8 @@ async function follow(
       }
     }
   };
+  // Rarely if its end is reported, because each read is stored and shown as progress.
+  const growth = task.service === "embedded" ? 3 : 1;
   const turnsOf = (): number => journal.partial(id)?.transcript?.turns.length ?? 0;
   // Begun before each read, because the end may be reported during it.
   let reported = wakes.begin(task.remoteId, signal);
@@ -209,7 +211,7 @@ async function follow(
     return await poll(look, {
       wait: untilReported,
       delay: (reads) =>
-        Math.max(pollDelay(task.service, reads), Math.min(LONGEST_WAIT_MS, turnsOf() * WAIT_FOR_TURN_MS)),
+        Math.max(pollDelay(task.service, reads * growth), Math.min(LONGEST_WAIT_MS, turnsOf() * WAIT_FOR_TURN_MS)),
     });
   } finally {
     reported.release();
