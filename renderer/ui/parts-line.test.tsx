@@ -17,7 +17,7 @@ const MAIL: DocumentParts = {
 };
 
 test("what was read and what was left out is told, with the names of attachments", async () => {
-  const told = "Read: 1 message. Left out: 5 pictures, 3 attachments (&lt;b&gt;.pdf, c.doc, …).";
+  const told = "Read: 1 message. Left out: 5 images, 3 attachments (&lt;b&gt;.pdf, c.doc, …).";
   expect(shown(MAIL)).toBe(`<p class="note">${told}</p>`);
   await i18next.changeLanguage("ru");
   expect(shown(MAIL)).toContain("Прочитано: 1 письмо. Не прочитано: 5 изображений, 3 вложения (");
