@@ -1,4 +1,3 @@
-import { chmodSync, mkdirSync } from "node:fs";
 import { app, Menu } from "electron";
 import { LaterWork } from "./app/later-work";
 import { refuseLaunch } from "./app/launch-switches";
@@ -6,6 +5,7 @@ import { startWhenReady } from "./app/start";
 import { declareAppProtocol } from "./app/windows/app-protocol";
 import { developmentOrigin } from "./app/windows/development";
 import { WindowLife } from "./app/windows/window-life";
+import { prepareOwnFolder } from "./platform/files/own-folder";
 import { readAppearance, wantedLanguages } from "./platform/windows/appearance";
 import { askDesktopForShortcuts } from "./platform/windows/desktop-shortcuts";
 import { confineNavigation, refuseDictionaries, refuseDownloads, refusePrefetch } from "./platform/windows/restrict";
@@ -16,10 +16,11 @@ if (!refuseLaunch()) start();
 function start(): void {
   const folder = process.env["OUTIS_USER_DATA"];
   if (folder) app.setPath("userData", folder);
-  mkdirSync(app.getPath("userData"), { recursive: true, mode: 0o700 });
-  // Existing folders may be open to others.
-  chmodSync(app.getPath("userData"), 0o700);
-  if (app.requestSingleInstanceLock()) run();
+  // Without a message, Chromium would quit.
+  if (!prepareOwnFolder(app.getPath("userData")))
+    // A module of its own would split the modules of the start.
+    void import("./app/work").then(({ askAboutFolder }) => askAboutFolder());
+  else if (app.requestSingleInstanceLock()) run();
   else app.quit();
 }
 

@@ -16,6 +16,8 @@ import { askToConfirm } from "./windows/ask-to-confirm";
 import type { ServeSound } from "./windows/app-protocol";
 import type { WindowLife } from "./windows/window-life";
 
+export { askAboutFolder } from "./windows/ask-about-folder";
+
 export interface WorkParts extends Pick<Context, "built" | "userData"> {
   readonly window: WindowLife;
   readonly showMenu: () => Promise<void>;

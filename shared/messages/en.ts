@@ -1980,6 +1980,9 @@ export const en = {
     "historyProblem.failed.title": "The history cannot be opened",
     "historyProblem.failed.detail":
       "It was not changed. Another program may be using its file. If you continue without the history, new tasks are kept only until you close Outis.",
+    "folderProblem.title": "Outis cannot write to its folder",
+    "folderProblem.detail":
+      "The disk may be read-only, or the folder may belong to another user. Your tasks were not changed. Make the folder writable, then try again.",
     "historyProblem.way.memory": "Continue Without History",
     "historyProblem.way.retry": "Try Again",
     "historyProblem.way.new": "Start a New History",

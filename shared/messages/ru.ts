@@ -2221,6 +2221,9 @@ export const ru: Language = {
     "historyProblem.failed.title": "Историю открыть не удалось",
     "historyProblem.failed.detail":
       "Она осталась нетронутой. Возможно, её файл занят другой программой. Если продолжить без истории, новые задачи сохранятся, только пока Outis открыт.",
+    "folderProblem.title": "Outis не может записывать в свою папку",
+    "folderProblem.detail":
+      "Возможно, диск доступен только для чтения или папка принадлежит другому пользователю. Ваши задачи не изменены. Разрешите запись в папку и повторите.",
     "historyProblem.way.memory": "Продолжить без истории",
     "historyProblem.way.retry": "Повторить",
     "historyProblem.way.new": "Начать новую историю",

@@ -11,6 +11,7 @@ export function profileId(folder: string): string {
   const known = readJsonFile(path, profileSchema);
   if (known) return known.id;
   const profile = { id: randomUUID() };
-  writeJsonFile(path, profile);
+  // Without it, the key of the history cannot be found.
+  writeJsonFile(path, profile, { flush: true });
   return profile.id;
 }

@@ -226,6 +226,15 @@ export const history = [
     name: "is saved in the keychain at each look",
   },
   {
+    id: "profile-flushed",
+    promise: "The name under which the keychain has the key of the history survives a power failure",
+    file: "electron/platform/keychain/profile.ts",
+    from: "writeJsonFile(path, profile, { flush: true });",
+    to: "writeJsonFile(path, profile);",
+    test: "electron/platform/keychain/profile.test.ts",
+    name: "is on the disk before a key is stored under its name",
+  },
+  {
     id: "history-earlier-key",
     promise: "A history of an earlier key in the place of a later history is noticed",
     file: "electron/platform/history/open-history.ts",

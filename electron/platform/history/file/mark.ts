@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { z } from "zod";
 import { replaceFile } from "../../files/json-file";
 import { type Count, countSchema } from "../count";
@@ -36,7 +35,6 @@ export class Mark {
     if (known?.changes === count.changes && known.rows === count.rows) return;
     this.close();
     replaceFile(this.#path, this.#text(count), { flush: true });
-    syncFolder(dirname(this.#path));
   }
 
   close(): void {
@@ -60,17 +58,5 @@ export class Mark {
   #mac(changes: number, rows: number | undefined): string {
     const text = rows === undefined ? String(changes) : `${changes} ${rows}`;
     return createHmac("sha256", this.#key).update(text).digest("hex");
-  }
-}
-
-function syncFolder(folder: string): void {
-  let file: number | undefined;
-  try {
-    file = openSync(folder, "r");
-    fsyncSync(file);
-  } catch {
-    // After a power failure the previous record may return, which causes no false loss.
-  } finally {
-    if (file !== undefined) closeSync(file);
   }
 }
