@@ -9,7 +9,7 @@ export interface PersistParts {
   /** Null when the wait is over. `details.retryAt`: milliseconds since the epoch; absent while a call has no reply. */
   readonly onWaiting: (why: Failure | null) => void;
   /** Milliseconds until a call is reported as waiting. Default: never. */
-  readonly silentMs?: number | undefined;
+  readonly silentMs?: number;
   /** Interruptible, so that the next attempt starts at once. */
   readonly begin?: (signal: AbortSignal) => { readonly signal: AbortSignal; readonly release: () => void };
 }
@@ -19,6 +19,8 @@ const SILENT: Failure = {
   message: "The service has not answered yet.",
   details: { cause: "silent" },
 };
+export const isSilence = (why: Failure | null): boolean => why?.details?.["cause"] === "silent";
+
 const alone = (signal: AbortSignal) => ({ signal, release: () => undefined });
 
 /** Retries passing failures with growing pauses. Rejects with the signal's reason. */

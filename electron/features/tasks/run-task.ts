@@ -12,7 +12,7 @@ import { pollDelay, retryDelay } from "../../platform/service-client/backoff";
 import { followSource, type SourceText } from "./follow-source";
 import { withAlwaysHidden } from "../../../shared/api/detection";
 import { hiddenByHand, knownNames } from "./known-names";
-import { persist } from "./persist";
+import { isSilence, persist } from "./persist";
 import type { Submitted, TaskKind } from "./task-kind";
 import type { TaskJournal } from "./task-journal";
 import type { Wakes } from "./wakes";
@@ -228,8 +228,10 @@ const persistOn = <T>(
     signal,
     wait,
     random,
-    onWaiting: (why) => journal.change(id, { waiting: why !== null, error: why }),
-    silentMs: service === "remote" ? SILENT_MS : undefined,
+    // Without a reply from this computer, there is no connection that could be the reason.
+    onWaiting: (why) =>
+      journal.change(id, { waiting: why !== null, error: service === "embedded" && isSilence(why) ? null : why }),
+    silentMs: SILENT_MS,
     begin: (outer) => wakes.begin(id, outer),
   });
 

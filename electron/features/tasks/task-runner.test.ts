@@ -12,6 +12,7 @@ import type { RecordingJobs } from "../recordings/recording-task";
 import { recordingKind } from "../recordings/recording-kind";
 import { noLinks } from "../recordings/testing/no-links";
 import { textKind } from "./text-kind";
+import type { TaskTarget } from "./task-kind";
 import { TaskRunner } from "./task-runner";
 import { summaryOf } from "./task-view";
 
@@ -168,6 +169,22 @@ describe("TaskRunner", () => {
     expect(shown).toHaveLength(3);
     expect(shown[0]).toMatchObject(["processing", { state: "error", error: { code: "disk_full" } }]);
     expect(store.getLight(id)?.state).toBe("completed");
+  });
+
+  it.each<[TaskTarget, object | null]>([
+    [embedded, null],
+    [remote, expect.objectContaining({ details: { cause: "silent" } })],
+  ])("shows within ten seconds that a service does not answer: %j", async (target, error) => {
+    vi.useFakeTimers();
+    try {
+      const { client } = scripted({});
+      const { runner } = runnerFor({ ...client, getTask: () => new Promise(() => undefined) });
+      const created = runner.create(request, target);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(store.getLight(created.ok ? created.value.id : "")).toMatchObject({ waiting: true, error });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("goes on after the history could not be read", async () => {

@@ -546,6 +546,15 @@ export const results = [
     name: "shows a full disk at once",
   },
   {
+    id: "silent-service-shown",
+    promise: "A service that does not reply, also that of this computer, is shown within ten seconds",
+    file: "electron/features/tasks/run-task.ts",
+    from: "    silentMs: SILENT_MS,\n",
+    to: '    ...(service === "remote" ? { silentMs: SILENT_MS } : {}),\n',
+    test: "electron/features/tasks/task-runner.test.ts",
+    name: "shows within ten seconds that a service does not answer",
+  },
+  {
     id: "damaged-history-retried",
     promise: "A task ends with a reason if the history is damaged, and is tried again when the user tries again",
     file: "electron/features/tasks/task-runner.ts",
