@@ -1,29 +1,54 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, rmdirSync, writeSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Trial } from "./outcome";
 import { Refused } from "./session";
 import { type Context, type Seen, trial } from "./trial";
 
-const SIZE = "64m";
+const SIZE_MB = 64;
+const FULL = "disk full";
+const UNMOUNT_LIMIT_MS = 10_000;
 
-/** A disk of its own. */
+/** A disk of its own: in memory, or in a file, which can fail like hardware. */
 class SmallDisk {
-  readonly folder = mkdtempSync(join(tmpdir(), "outis-disk-"));
+  readonly #isInMemory: boolean;
+  readonly #place = mkdtempSync(join(tmpdir(), "outis-disk-"));
+  readonly #image = join(this.#place, "image");
+  readonly folder = join(this.#place, "disk");
   readonly #filler = join(this.folder, "filler");
 
-  constructor() {
+  constructor(isInMemory: boolean) {
+    this.#isInMemory = isInMemory;
+    mkdirSync(this.folder);
     try {
-      execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "outis-chaos", this.folder], { stdio: "ignore" });
+      execFileSync("truncate", ["--size", `${SIZE_MB}M`, this.#image]);
+      if (!isInMemory) execFileSync("mkfs.ext4", ["-q", this.#image], { stdio: "ignore" });
+      this.mount();
     } catch (error) {
-      rmdirSync(this.folder);
-      throw new Error(
-        "A small disk needs the right to mount: unshare --map-root-user --mount npm run chaos -- app disk",
-        {
-          cause: error,
-        },
-      );
+      rmSync(this.#place, { recursive: true });
+      throw new Error("A small disk needs the right to mount", { cause: error });
+    }
+  }
+
+  mount(mode: "rw" | "ro" = "rw"): void {
+    const kind = this.#isInMemory
+      ? ["-t", "tmpfs", "-o", `size=${SIZE_MB}m`, "outis-chaos"]
+      : ["-o", `loop,${mode}`, this.#image];
+    execFileSync("mount", [...kind, this.folder], { stdio: "ignore" });
+  }
+
+  /** Waits for the last processes of the application. */
+  async unmount(): Promise<void> {
+    const until = performance.now() + UNMOUNT_LIMIT_MS;
+    for (;;) {
+      try {
+        return void execFileSync("umount", [this.folder], { stdio: "ignore" });
+      } catch (error) {
+        if (performance.now() > until) throw error;
+        await pause(100);
+      }
     }
   }
 
@@ -42,15 +67,26 @@ class SmallDisk {
     rmSync(this.#filler, { force: true });
   }
 
-  readOnly(isReadOnly: boolean): void {
-    // Open files prevent an ordinary remount.
-    const mode = isReadOnly ? "ro" : "rw";
-    execFileSync("mount", ["-o", `remount,${mode}`, this.folder], { stdio: "ignore" });
+  /** Read-only from now on, also for open files, as after an error of the hardware. */
+  fail(): void {
+    execFileSync("mount", ["-o", "remount,abort", this.folder], { stdio: "ignore" });
+  }
+
+  /** Only without open files. */
+  async repair(): Promise<void> {
+    await this.unmount();
+    try {
+      execFileSync("e2fsck", ["-f", "-y", this.#image], { stdio: "ignore" });
+    } catch (error) {
+      // 1: errors were corrected.
+      if ((error as { status?: number }).status !== 1) throw error;
+    }
+    this.mount();
   }
 
   remove(): void {
     execFileSync("umount", ["--lazy", this.folder], { stdio: "ignore" });
-    rmdirSync(this.folder);
+    rmSync(this.#place, { recursive: true });
   }
 }
 
@@ -74,7 +110,7 @@ async function begin({ session, work }: Context): Promise<void> {
 
 const FAULTS: readonly [string, string, Body][] = [
   [
-    "disk full",
+    FULL,
     "create, run and edit",
     async (context, disk) => {
       const { session, work, wrong } = context;
@@ -94,7 +130,7 @@ const FAULTS: readonly [string, string, Body][] = [
     },
   ],
   [
-    "disk full",
+    FULL,
     "kill -9 and a start",
     async (context, disk) => {
       const { session } = context;
@@ -108,7 +144,7 @@ const FAULTS: readonly [string, string, Body][] = [
     },
   ],
   [
-    "disk full",
+    FULL,
     "export",
     async (context, disk) => {
       const { session, work } = context;
@@ -127,45 +163,54 @@ const FAULTS: readonly [string, string, Body][] = [
     },
   ],
   [
-    "folder read-only",
-    "create and edit",
+    "disk fails and becomes read-only",
+    "create, run and edit",
     async (context, disk) => {
-      const { work } = context;
+      const { session, work, wrong } = context;
       await begin(context);
       const task = work.accepted[0];
       if (task === undefined) throw new Error("No task");
-      disk.readOnly(true);
-      const began = performance.now();
-      const created = await reply(work.create(20));
-      const waitedMs = performance.now() - began;
-      const edited = await reply(work.hide(task, work.editable(task)[0] ?? ""));
-      disk.readOnly(false);
-      return { outcome: `new task ${created}, edit ${edited}`, waitedMs };
+      const running = await work.create(1_500);
+      disk.fail();
+      let seen: Seen;
+      try {
+        const began = performance.now();
+        const created = await reply(work.create(20));
+        const waitedMs = performance.now() - began;
+        const edited = await reply(work.hide(task, work.editable(task)[0] ?? ""));
+        const { state } = await work.ended(running.id, wrong);
+        seen = { outcome: `new task ${created}, edit ${edited}, running task ends as ${state}`, waitedMs };
+      } finally {
+        await session.gone();
+        await disk.repair();
+      }
+      const { question } = await session.open();
+      if (question !== undefined) wrong.push(`asks: ${question.message}`);
+      return seen;
     },
   ],
   [
-    "folder read-only",
+    "disk read-only",
     "at the start",
     async (context, disk) => {
       const { session } = context;
       await begin(context);
       await session.close();
-      disk.readOnly(true);
-      try {
-        const { ms, question } = await session.open();
-        disk.readOnly(false);
-        if (question !== undefined) await session.answer(/again/i);
-        return { outcome: question === undefined ? "opens" : `“${question.message}”`, waitedMs: ms };
-      } finally {
-        disk.readOnly(false);
-      }
+      await disk.unmount();
+      disk.mount("ro");
+      const { ms, question } = await session.launchToQuestion();
+      await session.gone();
+      await disk.unmount();
+      disk.mount();
+      await session.open();
+      return { outcome: `“${question.message}”`, waitedMs: ms };
     },
   ],
 ];
 
 export async function disk(report: (trial: Trial) => void): Promise<void> {
   for (const [fault, moment, body] of FAULTS) {
-    const small = new SmallDisk();
+    const small = new SmallDisk(fault === FULL);
     try {
       const place = { folder: join(small.folder, "data") };
       report(await trial(fault, moment, (context) => body(context, small), place));

@@ -5,7 +5,7 @@ import type { Channel } from "../../shared/ipc/channels";
 import type { Input, Output } from "../../shared/ipc/contract";
 import type { Result } from "../../shared/ipc/result";
 import type { TaskState } from "../../shared/ipc/task";
-import { launchOutis, type LaunchOptions, type Outis } from "../harness/launch";
+import { launchOutis, type LaunchOptions, type Outis, startOutis } from "../harness/launch";
 import { Person } from "../harness/person";
 
 export const VICTIMS = ["main", "page", "service", "parser", "speech"] as const;
@@ -48,7 +48,7 @@ export class Session {
   readonly state: string;
   readonly out: string;
   readonly #options: LaunchOptions;
-  #outis: Outis | undefined;
+  #outis: Omit<Outis, "page"> | Outis | undefined;
 
   constructor(folder: string, options: LaunchOptions = {}) {
     this.folder = folder;
@@ -60,7 +60,7 @@ export class Session {
   }
 
   get outis(): Outis {
-    if (this.#outis === undefined) throw new Error("The application is not open");
+    if (this.#outis === undefined || !("page" in this.#outis)) throw new Error("The application is not open");
     return this.#outis;
   }
 
@@ -69,20 +69,36 @@ export class Session {
   }
 
   /** Returns when the window is there. */
-  async launch(more: LaunchOptions = {}): Promise<void> {
-    const given = { ...this.#options, ...more };
-    this.#outis = await launchOutis({
-      ...given,
+  async launch(): Promise<void> {
+    this.#outis = await launchOutis(this.#launchOptions());
+  }
+
+  /** Returns the question that appears instead of the window. */
+  async launchToQuestion(): Promise<{ readonly ms: number; readonly question: Question }> {
+    const began = performance.now();
+    this.#outis = await startOutis(this.#launchOptions());
+    for (;;) {
+      const question = await this.question();
+      const ms = performance.now() - began;
+      if (question !== undefined) return { ms, question };
+      if (ms > OPEN_LIMIT_MS) throw new Error("Neither a question nor a window appeared");
+      await pause(100);
+    }
+  }
+
+  #launchOptions(): LaunchOptions {
+    return {
+      ...this.#options,
       userData: this.state,
       preload: join(import.meta.dirname, "preload.cjs"),
-      env: { OUTIS_CHAOS_CLOCK: join(this.folder, "clock"), ...given.env },
-    });
+      env: { OUTIS_CHAOS_CLOCK: join(this.folder, "clock"), ...this.#options.env },
+    };
   }
 
   /** Returns when the history is open. Throws if neither a question nor the history appears in time. */
-  async open(more: LaunchOptions = {}): Promise<{ readonly ms: number; readonly question?: Question }> {
+  async open(): Promise<{ readonly ms: number; readonly question?: Question }> {
     const began = performance.now();
-    await this.launch(more);
+    await this.launch();
     for (;;) {
       if (await this.#answers("tasks.list")) return { ms: performance.now() - began };
       const question = await this.question();
@@ -109,7 +125,7 @@ export class Session {
   }
 
   async question(): Promise<Question | undefined> {
-    return this.outis.app.evaluate(() => {
+    return this.#outis?.app.evaluate(() => {
       const { asked } = globalThis as unknown as { asked: Question[] };
       const first = asked[0];
       return first && { message: first.message, buttons: first.buttons };
@@ -185,9 +201,9 @@ export class Session {
 
   /** After `kill -9` of main. */
   async gone(): Promise<void> {
-    const { outis } = this;
+    const outis = this.#outis;
     this.#outis = undefined;
-    await outis.kill();
+    await outis?.kill();
   }
 
   async close(): Promise<void> {

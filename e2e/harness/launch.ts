@@ -64,6 +64,14 @@ function evaluateAgainIfCollected(app: ElectronApplication): void {
 
 /** The built application (out/). Returns once its window is open. */
 export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
+  const started = await startOutis(options);
+  const page = await started.app.firstWindow();
+  await page.waitForLoadState("domcontentloaded");
+  return { ...started, page };
+}
+
+/** Without a window, for example because a question comes first. */
+export async function startOutis(options: LaunchOptions = {}): Promise<Omit<Outis, "page">> {
   const choice = electronChoice();
   const userData = options.userData ?? mkdtempSync(join(tmpdir(), "outis-e2e-"));
   const app = await _electron.launch({
@@ -105,11 +113,8 @@ export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
     forget();
   };
   leftOpen.add(end);
-  const page = await app.firstWindow();
-  await page.waitForLoadState("domcontentloaded");
   return {
     app,
-    page,
     userData,
     async close() {
       await app.close();
