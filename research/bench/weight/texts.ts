@@ -29,13 +29,12 @@ const timesAfterClick = (page: Page): Promise<Times> =>
 
 type Start = "at once" | "after its preview";
 
-/** The modes show the first sentence of the pasted text. */
-const previewed = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll(".mode-example")].every(
-      ({ ariaBusy, textContent }) => ariaBusy === "false" && textContent.includes("сообщает, что договор"),
-    ),
-  );
+/** The modes show examples of the pasted text instead of `invented`. */
+const previewed = (page: Page, invented: string | null): Promise<unknown> =>
+  page.waitForFunction((before) => {
+    const example = document.querySelector(".mode-example");
+    return example?.ariaBusy === "false" && example.textContent !== before;
+  }, invented);
 
 /** A new text of about `bytes`, pasted and started. The status "Completed" may follow the first finding. */
 export async function depersonalize(
@@ -47,9 +46,10 @@ export async function depersonalize(
   const { page } = opened;
   await page.getByRole("button", { name: "New", exact: true }).click();
   await input(page).fill("");
+  const invented = await page.locator(".mode-example").first().textContent();
   await paste(opened, longLetter(bytes, from));
   await page.getByRole("radio", { name: "Reversible labels", exact: true }).check();
-  if (start === "after its preview") await previewed(page);
+  if (start === "after its preview") await previewed(page, invented);
   const button = page.getByRole("button", { name: "Start", exact: true });
   await button.hover();
   const times = timesAfterClick(page);
