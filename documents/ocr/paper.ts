@@ -105,6 +105,6 @@ export function hasPalePatches({ width, height, grey }: GreyPicture): boolean {
 
 function inkOf(grey: Uint8Array): number {
   const counts = new Uint32Array(256);
-  for (const value of grey) counts[value] = (counts[value] ?? 0) + 1;
+  for (let at = 0; at < grey.length; at += 1) counts[grey[at] ?? 0] = (counts[grey[at] ?? 0] ?? 0) + 1;
   return levelOf(counts, grey.length * INK);
 }

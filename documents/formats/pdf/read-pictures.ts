@@ -24,12 +24,16 @@ export async function readPictures(
   const empty = written.filter(isEmpty).length;
   if (empty > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
   const reader = new ImageReader(file, LIMITS.recognizedPages - empty);
+  const toldPages = new Set<number>();
   const recognized = new Map<number, ScannedPage>();
   const images: ReadImage[] = [];
   const cut: CutImage[] = [];
   let unread = 0;
   for (const [index, page] of written.entries()) {
-    const told = (): void => onProgress?.({ step: "reading", page: index + 1, pages: written.length });
+    const told = (): void => {
+      toldPages.add(index);
+      onProgress?.({ step: "reading", page: index + 1, pages: written.length });
+    };
     const scan = isEmpty(page) ? await recognizePage(file, index, told) : undefined;
     if (scan !== undefined) recognized.set(index, scan);
     else if (isEmpty(page)) unread += file.withPage(index, (at) => imagesOf(file, at).length);
@@ -39,6 +43,8 @@ export async function readPictures(
       cut.push(...found.cut);
       unread += found.unread;
     }
+    // Blank and known pages take time, too.
+    if (isEmpty(page) && !toldPages.has(index)) told();
   }
   return { recognized, images, cut, unread };
 }

@@ -15,6 +15,7 @@ import {
 } from "../../testing/pdf.fixtures";
 import { isSameBut } from "./compare-pictures";
 import { mapPdf } from "./read";
+import { withSeenPages } from "../../page/page-memory";
 import { pictureOf } from "../../pdfium/page-picture";
 import { PdfFile } from "../../pdfium/pdf-file";
 import { loadPdfium } from "../../pdfium/pdfium";
@@ -233,4 +234,11 @@ describe("a PDF", () => {
   it("that is none is refused", async () => {
     await expect(mapPdf(Buffer.from("%PDF-1.7 cut off"))).rejects.toMatchObject({ code: "document_unreadable" });
   });
+});
+
+it("known and blank scanned pages are also reported, so that reading many of them is not stopped as stuck", async () => {
+  const source = await scanOf(await pdfOfPages([["Signed by Olivia Bennett."], ["Signed by Olivia Bennett."], []]));
+  const told: number[] = [];
+  await withSeenPages(undefined, () => mapPdf(source, ({ page }) => void told.push(page)));
+  expect([...new Set(told)]).toEqual([1, 2, 3]);
 });

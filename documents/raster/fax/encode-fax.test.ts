@@ -1,4 +1,4 @@
-import * as UTIF from "utif2";
+import UTIF from "utif2";
 import { expect, it } from "vitest";
 import { seededRandom } from "../../testing/sheet.fixtures";
 import { encodeFax } from "./encode-fax";

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import * as UTIF from "utif2";
+import UTIF from "utif2";
 import { damaged, DocumentFailure, tooBig } from "../../document-failure";
 import { LIMITS } from "../../limits";
 import { onGround } from "../opacity";
