@@ -73,6 +73,11 @@ test("by mouse: two words hidden, a finding kept, two people merged, one renamed
     await expect(toolbar).toBeVisible();
   };
 
+  const further = async (name: string): Promise<void> => {
+    await toolbar.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+
   await select(person.original, "watchman");
   expect(await problems(first), "toolbar at words").toEqual([]);
   await toolbar.getByRole("button", { name: "Hide all like this" }).click();
@@ -85,7 +90,7 @@ test("by mouse: two words hidden, a finding kept, two people merged, one renamed
 
   await point(person.original, "Newton");
   expect(await problems(first), "toolbar at a finding").toEqual([]);
-  await toolbar.getByRole("button", { name: "Why was this found?" }).click();
+  await further("Why was this found?");
   await expect(toolbar).toContainText("Found by the model");
   await toolbar.getByRole("button", { name: "Don't hide", exact: true }).click();
   await expect(person.depersonalized).toContainText("he loves Newton");
@@ -97,7 +102,7 @@ test("by mouse: two words hidden, a finding kept, two people merged, one renamed
   await expect(row("Marcus Feldman")).toContainText("NAME 2 · 2");
 
   await point(person.original, "Natalie");
-  await toolbar.getByRole("button", { name: "Rename" }).click();
+  await further("Rename");
   await toolbar.getByRole("textbox").fill("Customer");
   await toolbar.getByRole("button", { name: "Rename" }).click();
   await expect(person.depersonalized).toContainText("Good morning, Customer!");
@@ -283,7 +288,9 @@ test("by keyboard, in Russian: the same without a mouse", async () => {
   await expect(person.original).toBeFocused();
   await reach("Наталья");
   await keyboard.press("Enter");
-  await step("ArrowRight", toolbar.getByRole("button", { name: "Переименовать" }));
+  await step("ArrowRight", toolbar.getByRole("button", { name: "Другие действия" }));
+  await keyboard.press("Enter");
+  await step("ArrowDown", page.getByRole("menuitem", { name: "Переименовать" }));
   await keyboard.press("Enter");
   await expect(toolbar.getByRole("textbox")).toBeFocused();
   await keyboard.insertText("Заказчица");

@@ -67,6 +67,7 @@ export function fakeReview(
     openMenu: nothing,
     closeMenu: nothing,
     open: nothing,
+    leave: () => undefined,
     close: nothing,
     go: nothing,
     goToRemaining: nothing,

@@ -853,6 +853,7 @@ export const en = {
     "review.sure.high": "Quite sure ({{percent}}).",
     "review.sure.fair": "Fairly sure ({{percent}}).",
     "review.sure.low": "Not sure ({{percent}}): check it yourself.",
+    "review.further": "More actions",
     "review.more": "Change: {{name}}",
     "review.undo": "Undo",
     "review.redo": "Redo",

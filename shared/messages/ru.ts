@@ -1016,6 +1016,7 @@ export const ru: Language = {
     "review.sure.high": "Уверенно ({{percent}}).",
     "review.sure.fair": "Скорее всего ({{percent}}).",
     "review.sure.low": "Неуверенно ({{percent}}): посмотрите сами.",
+    "review.further": "Другие действия",
     "review.more": "Изменить: {{name}}",
     "review.undo": "Отменить",
     "review.redo": "Повторить",

@@ -1,10 +1,9 @@
-import { Check, CircleQuestionMark, ListX, PencilLine, Split, Tag, Users } from "lucide-react";
+import { Check, ChevronDown, Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
 import { CandidateItems, contentRole } from "./candidate-items";
 import { type FindingFacts, sameLabel, tellsApart } from "./finding-facts";
-import { KindItems } from "./kind-items";
-import { KindReach } from "./kind-reach";
+import { MoreFindingItems } from "./review-items";
 import { ToolbarButton } from "./toolbar-button";
 import { ToolbarMenu } from "./toolbar-menu";
 import type { Review } from "./use-review";
@@ -13,8 +12,7 @@ import { useReviewKeysOn } from "./use-review-keys-on";
 export function FindingActs({ review, facts }: { readonly review: Review; readonly facts: FindingFacts }) {
   const { t, i18n } = useTranslation();
   const keys = useReviewKeysOn();
-  const { acts, kind, panel, candidates } = review;
-  const apart = tellsApart(review.task.mode);
+  const { acts, candidates } = review;
   return (
     <>
       {facts.equal.length > 1 && (
@@ -31,35 +29,21 @@ export function FindingActs({ review, facts }: { readonly review: Review; readon
         />
       )}
       <ToolbarButton label={t("review.keep")} hint={keys ? "R" : undefined} onClick={() => acts.keep(false)} />
-      {facts.places > 1 && <ToolbarButton label={t("review.keepAll")} onClick={() => acts.keep(true)} />}
-      <ToolbarMenu review={review} panel="kinds" label={t("review.kind")} icon={Tag}>
-        <KindReach review={review} places={facts.places} />
-        <KindItems chosen={kind} onChoose={acts.chooseKind} />
-      </ToolbarMenu>
-      <ToolbarButton label={t("review.rename")} icon={PencilLine} iconOnly onClick={() => review.open("rename")} />
-      {apart && candidates.length > 0 && (
+      {tellsApart(review.task.mode) && candidates.length > 0 && (
         <ToolbarMenu
           review={review}
           panel="people"
           label={t(sameLabel(facts.type))}
-          icon={Users}
           hint={keys ? "M" : undefined}
+          shown={<ChevronDown aria-hidden />}
           role={contentRole(candidates).role}
         >
           <CandidateItems candidates={candidates} onChoose={acts.merge} />
         </ToolbarMenu>
       )}
-      {apart && facts.forms.length > 1 && (
-        <ToolbarButton label={t("review.split")} icon={Split} iconOnly onClick={acts.split} />
-      )}
-      <ToolbarButton label={t("review.never")} icon={ListX} iconOnly onClick={acts.never} />
-      <ToolbarButton
-        label={t("review.why")}
-        icon={CircleQuestionMark}
-        iconOnly
-        aria-expanded={panel === "why"}
-        onClick={() => review.open(panel === "why" ? "acts" : "why")}
-      />
+      <ToolbarMenu review={review} panel="more" label={t("review.further")} icon={Ellipsis} iconOnly>
+        <MoreFindingItems review={review} facts={facts} />
+      </ToolbarMenu>
     </>
   );
 }

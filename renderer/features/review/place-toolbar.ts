@@ -10,8 +10,8 @@ export interface Box {
 const GAP = 6;
 
 /**
- * Above the words, because the user has read the lines above; below if there is no room; inside `bounds`. Undefined if
- * the words are hidden above `sightTop`.
+ * Below the words, so that the sentence before them can be read; above if there is no room; inside `bounds`. Undefined
+ * if the words are hidden above `sightTop`.
  */
 export function placeToolbar(
   words: Box,
@@ -25,6 +25,6 @@ export function placeToolbar(
   const above = words.top - GAP - size.height;
   const below = words.bottom + GAP;
   const lowest = bounds.bottom - GAP - size.height;
-  const top = above >= bounds.top ? above : Math.min(below, lowest);
+  const top = below <= lowest || above < bounds.top ? Math.min(below, lowest) : above;
   return { top: Math.max(bounds.top, top), left };
 }

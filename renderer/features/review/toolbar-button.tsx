@@ -16,11 +16,16 @@ export function ToolbarButton({ label, icon: Icon, iconOnly = false, hint, child
     <Toolbar.Button
       className={`review-act${iconOnly ? " icon" : ""}`}
       aria-label={label}
-      title={hint === undefined ? (iconOnly ? label : undefined) : `${label} (${hint})`}
+      title={iconOnly ? label : undefined}
       {...rest}
     >
       {Icon !== undefined && <Icon aria-hidden />}
       {!iconOnly && label}
+      {hint !== undefined && (
+        <span className="keys" aria-hidden>
+          {hint}
+        </span>
+      )}
       {children}
     </Toolbar.Button>
   );

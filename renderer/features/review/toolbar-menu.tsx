@@ -19,10 +19,10 @@ export function ToolbarMenu({ review, panel, shown, label, role, children, ...re
     <DropdownMenu.Root
       modal={false}
       open={review.panel === panel}
-      onOpenChange={(open) => review.open(open ? panel : "acts")}
+      onOpenChange={(open) => (open ? review.open(panel) : review.leave(panel))}
     >
       <DropdownMenu.Trigger asChild>
-        <ToolbarButton label={label} iconOnly {...rest}>
+        <ToolbarButton label={label} {...rest}>
           {shown}
         </ToolbarButton>
       </DropdownMenu.Trigger>

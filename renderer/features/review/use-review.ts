@@ -18,7 +18,7 @@ import { type Edits, useEdits } from "./use-edits";
 import type { MenuPlace } from "../../ui/context-menu";
 import { type UserTerms, useUserTerms } from "./use-user-terms";
 
-export type Panel = "acts" | "rename" | "why" | "people" | "kinds";
+export type Panel = "acts" | "rename" | "why" | "people" | "kinds" | "more";
 
 export interface Review {
   readonly enabled: boolean;
@@ -47,6 +47,8 @@ export interface Review {
   readonly openMenu: (target: Target, at: MenuPlace) => void;
   readonly closeMenu: () => void;
   readonly open: (panel: Panel) => void;
+  /** Unless an item of its list has opened another panel. */
+  readonly leave: (panel: Panel) => void;
   readonly close: () => void;
   readonly go: (step: 1 | -1) => void;
   readonly goToRemaining: () => void;
@@ -169,6 +171,7 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
     },
     closeMenu: () => setMenuAt(undefined),
     open: (panel) => setState((now) => now && { ...now, panel }),
+    leave: (panel) => setState((now) => (now?.panel === panel ? { ...now, panel: "acts" } : now)),
     close,
     ...navigation,
     acceptAndGo: () => editAndGoOn({ type: "accept", findings: [...(facts?.equal ?? [])] }, facts?.equal),

@@ -1,11 +1,11 @@
-import { ChevronDown, ListPlus, ListX, Users } from "lucide-react";
+import { ChevronDown, Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { typeOfKind } from "../../../shared/document/kinds";
 import { typeClass } from "../../ui/entity";
-import { CandidateItems, contentRole } from "./candidate-items";
-import { sameLabel, tellsApart } from "./finding-facts";
-import { KindItems } from "./kind-items";
 import { useKindName } from "../../ui/kind-name";
+import { CandidateItems, contentRole } from "./candidate-items";
+import { KindItems } from "./kind-items";
+import { MoreWordsItems } from "./review-items";
 import { ToolbarButton } from "./toolbar-button";
 import { ToolbarMenu } from "./toolbar-menu";
 import type { Review } from "./use-review";
@@ -16,6 +16,7 @@ export function WordsActs({ review }: { readonly review: Review }) {
   const nameOf = useKindName();
   const keys = useReviewKeysOn();
   const { acts, kind, candidates } = review;
+  const people = review.panel === "people";
   const shownAs = (
     <>
       <span className={`review-kind ${typeClass(typeOfKind(kind))}`}>
@@ -29,23 +30,24 @@ export function WordsActs({ review }: { readonly review: Review }) {
     <>
       <ToolbarButton label={t("review.hide")} hint={keys ? "H" : undefined} onClick={() => acts.hide(false)} />
       <ToolbarButton label={t("review.hideAll")} onClick={() => acts.hide(true)} />
-      <ToolbarMenu review={review} panel="kinds" label={t("review.kind")} shown={shownAs}>
+      <ToolbarMenu review={review} panel="kinds" label={t("review.kind")} shown={shownAs} iconOnly>
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ToolbarMenu>
-      {tellsApart(review.task.mode) && candidates.length > 0 && (
-        <ToolbarMenu
-          review={review}
-          panel="people"
-          label={t(sameLabel(typeOfKind(kind)))}
-          icon={Users}
-          hint={keys ? "M" : undefined}
-          role={contentRole(candidates).role}
-        >
+      <ToolbarMenu
+        review={review}
+        // A key opens its list of people directly.
+        panel={people ? "people" : "more"}
+        label={t("review.further")}
+        icon={Ellipsis}
+        iconOnly
+        role={people ? contentRole(candidates).role : undefined}
+      >
+        {people ? (
           <CandidateItems candidates={candidates} onChoose={(candidate) => acts.hide(false, candidate)} />
-        </ToolbarMenu>
-      )}
-      <ToolbarButton label={t("review.always")} icon={ListPlus} iconOnly onClick={acts.always} />
-      {review.atRemaining && <ToolbarButton label={t("review.never")} icon={ListX} iconOnly onClick={acts.never} />}
+        ) : (
+          <MoreWordsItems review={review} />
+        )}
+      </ToolbarMenu>
     </>
   );
 }

@@ -29,12 +29,19 @@ export async function review(stage) {
     },
     { small: true },
   );
-  await stage.scene("review-why", () => act("review.why").click());
-  await stage.scene("review-finding-kinds", () => act("review.kind").click());
+  const further = async (id) => {
+    await act("review.further").click();
+    await page.getByRole("menuitem", { name: stage.say(id) }).click();
+  };
+  await stage.scene("review-further", () => act("review.further").click());
+  await page.keyboard.press("Escape");
+  await stage.scene("review-why", () => further("review.why"));
+  await stage.scene("review-finding-kinds", () => further("review.kind"));
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await stage.scene("review-rename", async () => {
     await finding.click();
-    await act("review.rename").click();
+    await further("review.rename");
   });
   await page.keyboard.press("Escape");
   await stage.scene("review-same-person", async () => {
