@@ -81,7 +81,7 @@ for (const lang of ["ru", "en"] as const) {
     await hand.use(batch.getByRole("button", { name: opened, exact: true }));
     await user.completed();
     await hand.point(user.at(party));
-    await hand.act(user.button("review.further", user.toolbar));
+    await hand.act(user.button("actions.more", user.toolbar));
     await user.accessible("more actions at a finding");
     await hand.use(user.menuItem(say("review.why")));
     await expect(user.toolbar).toContainText(/%/);

@@ -69,7 +69,7 @@ for (const lang of ["ru", "en"] as const) {
     await expect(result).toContainText(hidden);
 
     await hand.point(user.at(mention));
-    await hand.act(user.button("review.further", toolbar));
+    await hand.act(user.button("actions.more", toolbar));
     await hand.use(user.menuItem(say("review.rename")));
     const name = toolbar.getByRole("textbox", { name: say("review.newName") });
     await user.accessible("renaming");

@@ -19,10 +19,12 @@ interface ProblemProps {
   readonly code?: string | undefined;
   /** Shown as plain text in quotes. */
   readonly serviceWords?: string | undefined;
+  readonly list?: ReactNode;
+  /** Buttons. */
   readonly children?: ReactNode;
 }
 
-export function Problem({ what, safe, next, code, serviceWords, children }: ProblemProps) {
+export function Problem({ what, safe, next, code, serviceWords, list, children }: ProblemProps) {
   const { t } = useTranslation();
   return (
     <div className="problem" role="alert">
@@ -36,7 +38,13 @@ export function Problem({ what, safe, next, code, serviceWords, children }: Prob
         {serviceWords !== undefined && (
           <p className="problem-words">{t("error.serviceSays", { words: serviceWords })}</p>
         )}
-        {code !== undefined && <p className="problem-code">{t("error.code", { code })}</p>}
+        {list}
+        {code !== undefined && (
+          <details>
+            <summary>{t("error.details")}</summary>
+            <p>{t("error.code", { code })}</p>
+          </details>
+        )}
       </div>
       {children !== undefined && <div className="problem-actions">{children}</div>}
     </div>

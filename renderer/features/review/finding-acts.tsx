@@ -41,7 +41,7 @@ export function FindingActs({ review, facts }: { readonly review: Review; readon
           <CandidateItems candidates={candidates} onChoose={acts.merge} />
         </ToolbarMenu>
       )}
-      <ToolbarMenu review={review} panel="more" label={t("review.further")} icon={Ellipsis} iconOnly>
+      <ToolbarMenu review={review} panel="more" label={t("actions.more")} icon={Ellipsis} iconOnly>
         <MoreFindingItems review={review} facts={facts} />
       </ToolbarMenu>
     </>

@@ -37,7 +37,7 @@ export function WordsActs({ review }: { readonly review: Review }) {
         review={review}
         // A key opens its list of people directly.
         panel={people ? "people" : "more"}
-        label={t("review.further")}
+        label={t("actions.more")}
         icon={Ellipsis}
         iconOnly
         role={people ? contentRole(candidates).role : undefined}

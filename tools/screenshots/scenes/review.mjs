@@ -30,10 +30,10 @@ export async function review(stage) {
     { small: true },
   );
   const further = async (id) => {
-    await act("review.further").click();
+    await act("actions.more").click();
     await page.getByRole("menuitem", { name: stage.say(id) }).click();
   };
-  await stage.scene("review-further", () => act("review.further").click());
+  await stage.scene("review-further", () => act("actions.more").click());
   await page.keyboard.press("Escape");
   await stage.scene("review-why", () => further("review.why"));
   await stage.scene("review-finding-kinds", () => further("review.kind"));

@@ -1,9 +1,12 @@
-import { FilePlus2, FolderDown, Pause, Play, Trash2 } from "lucide-react";
+import { Ellipsis, FilePlus2, FolderDown, Pause, Play, Trash2 } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../i18n/format";
 import { Button } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
+import { IconButton } from "../../../ui/icon-button";
+import { MenuContent } from "../../../ui/menu-content";
 import { SavingBatch } from "./saving-batch";
 import { LossesDialog } from "../../documents/losses-dialog";
 import { type JoinedBatch, joined } from "./batch-state";
@@ -67,10 +70,17 @@ export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
             <FilePlus2 aria-hidden />
             {t("batch.add")}
           </Button>
-          <Button look="ghost" onClick={batch.clear}>
-            <Trash2 aria-hidden />
-            {t("batch.clearAll")}
-          </Button>
+          <DropdownMenu.Root modal={false}>
+            <DropdownMenu.Trigger asChild>
+              <IconButton label={t("actions.more")} icon={Ellipsis} />
+            </DropdownMenu.Trigger>
+            <MenuContent label={t("actions.more")} sideOffset={4}>
+              <DropdownMenu.Item className="menu-item danger" onSelect={batch.clear}>
+                <Trash2 aria-hidden />
+                {t("batch.clearAll")}
+              </DropdownMenu.Item>
+            </MenuContent>
+          </DropdownMenu.Root>
         </div>
         {named && (
           <div>
