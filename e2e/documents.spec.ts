@@ -138,7 +138,7 @@ test("a Word document is corrected by hand and saved as a Word document without 
   await saveTo(outis, saved);
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = outis.page.getByRole("dialog", { name: "Before you save the document" });
-  await expect(dialog).toContainText("1 picture");
+  await expect(dialog).toContainText("1 image");
   await dialog.getByRole("button", { name: "Do not save" }).click();
   await expect(dialog).toBeHidden();
   expect(existsSync(saved)).toBe(false);

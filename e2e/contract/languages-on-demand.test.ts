@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { languagesOf } from "./languages";
+import { languagesOf } from "../../engine";
 
 const { loaded } = vi.hoisted(() => ({ loaded: vi.fn() }));
 vi.mock("eld/extrasmall", async (original) => {
