@@ -71,7 +71,7 @@ test("uncertain words of a scan are marked, counted and visited, also after a re
   await expect(person.input).toHaveValue(/Olivia Bennett/, { timeout: READING });
   await person.start();
   await person.completed();
-  await expect(outis.page.getByText(/uncertain words?/)).toBeVisible();
+  await expect(outis.page.getByText(/^\d+ uncertain words?$/)).toBeVisible();
   await expect(person.original.locator("mark").first()).toHaveAttribute("title", /^Read with \d+ % certainty/);
   await outis.page.getByRole("button", { name: "Show the next uncertain word" }).click();
   await expect(outis.page.getByRole("toolbar", { name: "Review" })).toBeVisible();
@@ -80,7 +80,7 @@ test("uncertain words of a scan are marked, counted and visited, also after a re
   outis = await launchOutis({ userData: join(folder, "state") });
   person = new Person(outis.page);
   await person.tasks.first().click();
-  await expect(outis.page.getByText(/uncertain words?/)).toBeVisible();
+  await expect(outis.page.getByText(/^\d+ uncertain words?$/)).toBeVisible();
 });
 
 test("the reading of a scan can be stopped", async () => {

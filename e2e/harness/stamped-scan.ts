@@ -14,8 +14,8 @@ export async function stampedScan(page: Page, lines: readonly string[]): Promise
       context.font = "26px serif";
       context.fillText(line, 60, 100);
       Object.assign(context, { fillStyle: "#1f3a93", strokeStyle: "#1f3a93", lineWidth: 3, font: "bold 18px serif" });
-      context.strokeRect(268, 321, 118, 28);
-      context.fillText("SEAL", 302, 341);
+      context.strokeRect(268, 340, 118, 28);
+      context.fillText("SEAL", 302, 360);
       return canvas.toDataURL("image/png").replace(/^.*,/, "");
     });
   }, lines);

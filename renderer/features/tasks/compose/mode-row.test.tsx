@@ -28,7 +28,9 @@ it("shows the example of the mode with the focus or the pointer, and describes e
   expect(card?.hidden).toBe(false);
   fireEvent.keyDown(mode, { key: "Escape" });
   expect(card?.hidden).toBe(true);
-  fireEvent.pointerEnter(mode.closest(".mode") ?? mode);
+  fireEvent(mode, new PointerEvent("pointermove", { bubbles: true }));
+  expect(card?.hidden).toBe(true);
+  fireEvent(mode, new PointerEvent("pointermove", { bubbles: true, movementX: 3 }));
   expect(card?.hidden).toBe(false);
   fireEvent.pointerLeave(mode.closest(".mode") ?? mode);
   expect(card?.hidden).toBe(true);

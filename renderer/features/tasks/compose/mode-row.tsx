@@ -22,7 +22,10 @@ export function ModeRow({ value, onChange, examples }: ModeRowProps) {
           <div
             key={mode}
             className="mode"
-            onPointerEnter={() => setShown(mode)}
+            onPointerMove={({ movementX, movementY }) => {
+              // A mode may also come under a resting pointer, and its card would cover what is above.
+              if (movementX !== 0 || movementY !== 0) setShown(mode);
+            }}
             onPointerLeave={() => setShown(undefined)}
           >
             <label className="mode-name">
