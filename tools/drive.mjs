@@ -6,6 +6,7 @@ import { tsImport } from "tsx/esm/api";
 import { ensureElectron } from "./setup/electron.mjs";
 import { ROOT, at } from "./setup/root.mjs";
 import { sandboxFlags } from "./setup/sandbox.mjs";
+import { evaluateAgainIfCollected } from "./testing/evaluate-again.mjs";
 
 /**
  * The interface's words in one language, by message id.
@@ -34,6 +35,7 @@ export async function driveOutis({ language, env = {}, args = [] }) {
     cwd: ROOT,
     env: { ...process.env, OUTIS_USER_DATA: userData, OUTIS_LANG: language, ...env },
   });
+  evaluateAgainIfCollected(app);
   const page = await app.firstWindow();
   const close = async () => {
     await app.close();

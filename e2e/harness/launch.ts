@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ElectronApplication, type Page, _electron } from "@playwright/test";
+import { evaluateAgainIfCollected } from "../../tools/testing/evaluate-again.mjs";
 import { electronChoice, PACKAGE_ROOT } from "./electron-choice";
 
 export interface LaunchOptions {
@@ -42,24 +43,6 @@ const leftOpen = new Set<() => Promise<void>>();
 
 export async function endLeftOpen(): Promise<void> {
   for (const end of leftOpen) await end();
-}
-
-/**
- * Under load, V8 can collect the promise of an evaluation in main before Playwright has its value. The evaluation is then repeated,
- * so its effects must not add up.
- */
-function evaluateAgainIfCollected(app: ElectronApplication): void {
-  const evaluate = app.evaluate.bind(app) as (...input: unknown[]) => Promise<unknown>;
-  const again = async (...input: unknown[]): Promise<unknown> => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await evaluate(...input);
-      } catch (error) {
-        if (tries === 5 || !String(error).includes("garbage collected")) throw error;
-      }
-    }
-  };
-  app.evaluate = again as ElectronApplication["evaluate"];
 }
 
 /** The built application (out/). Returns once its window is open. */

@@ -10,31 +10,17 @@ const CARD = `Olivia Bennett and Marcus ${SURNAME}: call +44 7700 900123 or writ
 const HIDE = "Depersonalize the Clipboard";
 const RESTORE = "Restore Names in the Clipboard";
 
-/** Under load, V8 may collect the promise of an evaluation before Playwright has it. */
-async function steadily<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries === 5 || !String(error).includes("garbage collected")) throw error;
-    }
-  }
-}
-
-const readText = ({ app }: OpenApp): Promise<string> =>
-  steadily(() => app.evaluate(({ clipboard }) => clipboard.readText()));
+const readText = ({ app }: OpenApp): Promise<string> => app.evaluate(({ clipboard }) => clipboard.readText());
 
 /** Milliseconds from the menu entry until the clipboard has another text. */
 async function change(opened: OpenApp, entry: string): Promise<number> {
   const { app, page } = opened;
   const before = await readText(opened);
   const began = performance.now();
-  await steadily(() =>
-    app.evaluate(({ Menu }, label) => {
-      const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
-      items.find((item) => item.label === label)?.click();
-    }, entry),
-  );
+  await app.evaluate(({ Menu }, label) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
+    items.find((item) => item.label === label)?.click();
+  }, entry);
   // It is empty in between.
   while (["", before].includes(await readText(opened))) await page.waitForTimeout(10);
   return performance.now() - began;
@@ -47,7 +33,7 @@ async function expectName(opened: OpenApp, isThere: boolean): Promise<void> {
 
 /** `text` in the clipboard; returns milliseconds. */
 export async function hideClipboard(opened: OpenApp, text: string): Promise<number> {
-  await steadily(() => opened.app.evaluate(({ clipboard }, copied) => clipboard.writeText(copied), text));
+  await opened.app.evaluate(({ clipboard }, copied) => clipboard.writeText(copied), text);
   const took = await change(opened, HIDE);
   await expectName(opened, false);
   return took;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ElectronApplication, type Page, _electron } from "@playwright/test";
 import { z } from "zod";
+import { evaluateAgainIfCollected } from "../../../tools/testing/evaluate-again.mjs";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const choiceSchema = z.object({ executable: z.string(), electronVersion: z.string(), flags: z.array(z.string()) });
@@ -52,6 +53,7 @@ export async function withApp<T>(
     chromiumSandbox: !choice.flags.includes("--no-sandbox"),
     env: { ...process.env, OUTIS_USER_DATA: userData, OUTIS_LANG: "en", OUTIS_CONFIRM: "yes" },
   });
+  evaluateAgainIfCollected(app);
   try {
     const page = await app.firstWindow();
     return await work({ app, page, began });

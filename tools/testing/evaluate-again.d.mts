@@ -1,0 +1,3 @@
+import type { ElectronApplication } from "@playwright/test";
+
+export function evaluateAgainIfCollected(app: ElectronApplication): void;
