@@ -270,12 +270,14 @@ describe("what stands in the way of a history is asked, and until the answer not
     settle(database);
     database.close();
     if (closed) await sealFile(path, key);
-    const before = bytes();
+    // All is in the file; the library deletes its empty log when the memory of the connection is freed.
+    const settled = (): [string, string][] => [...bytes()].filter(([name]) => !/-(?:wal|shm)$/.test(name));
+    const before = settled();
     const history = await start({ use: "new" }, { use: "memory" });
     expect(asked).toEqual(["newer", "newer"]);
     expect(history.kept).toBe("left_alone");
     await history.close();
-    expect(bytes()).toEqual(before);
+    expect(settled()).toEqual(before);
   });
 
   it("closes its file if the keychain does not keep the key", async () => {
