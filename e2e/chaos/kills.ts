@@ -12,7 +12,7 @@ import { pick, seeded } from "./random";
 import { LONGEST_WAIT_MS, Session, type Victim, within } from "./session";
 import { type Accepted, firstLine, textOf, Work } from "./work";
 
-/** A new folder of data after so many kills, because each check reads all its tasks. */
+/** Then a new profile is used, because each check reads all tasks of the profile. */
 const KILLS_PER_PROFILE = 25;
 const VICTIM_LIMIT_MS = 20_000;
 const WORK_LIMIT_MS = 240_000;
@@ -26,7 +26,7 @@ interface Moment {
   /** Relative frequency. */
   readonly weight: number;
   readonly victims: readonly Victim[];
-  /** Maximum delay in milliseconds between the begin (or the start of the victim) and the kill. */
+  /** Maximum delay in milliseconds between the start of the work (or of the killed process) and the kill. */
   readonly span: number;
   /** Returns the work that is interrupted. Its rejection means that it was not accepted. */
   readonly begin: (context: Context) => Promise<() => Promise<void>>;
@@ -38,7 +38,7 @@ interface Context {
   readonly session: Session;
   readonly work: Work;
   readonly random: () => number;
-  /** Of this moment. */
+  /** Results of the interrupted work that the check needs. */
   readonly kept: { confirmed?: number; task?: Accepted; path?: string; isConfirmed?: boolean };
 }
 
@@ -70,7 +70,7 @@ async function addDocument({ session, work, random }: Context, lines: number): P
   return work.accept(id, text, textOf(number, 0).last);
 }
 
-/** Whole and without hidden words, or not there. */
+/** A saved copy must be complete and without hidden words. It may be missing if saving was not confirmed. */
 function problemsOfCopy(path: string, isConfirmed: boolean): string[] {
   if (!existsSync(path)) return isConfirmed ? ["a saved copy is missing"] : [];
   try {
@@ -322,7 +322,7 @@ async function killOnce(context: Context, moment: Moment, victim: Victim, delay:
 
 const CALL_END_MS = 5_000;
 
-/** Its pid as soon as it runs. Undefined if the work ended before. */
+/** Process id of the process to kill, once it runs. Undefined if the work ended before. */
 async function appearing(session: Session, victim: Victim, running: Promise<void>): Promise<number | undefined> {
   const until = performance.now() + VICTIM_LIMIT_MS;
   const over = { yet: false };

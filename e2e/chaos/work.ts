@@ -20,7 +20,7 @@ export interface Accepted {
 const LINE = "Please ask Anna Petrova to call +7 912 345-67-89 or to write to anna.petrova@example.com by Friday.";
 const EDITABLE = Array.from({ length: 12 }, (_, at) => `codeword${at}x`);
 
-/** `lines` lines with a name, a phone number and an address each, and a last line that only this text has. */
+/** `lines` lines with a name, a phone number and an address, and a unique last line. */
 export function textOf(number: number, lines: number): { readonly text: string; readonly last: string } {
   const last = `End of letter ${number}.`;
   const body = Array.from({ length: lines }, (_, at) => `${at + 1}. ${LINE}`);
@@ -57,7 +57,7 @@ export class Work {
     return task;
   }
 
-  /** Hides one more word by hand. Counts only if the application confirms it. */
+  /** Hides another word by hand. It must be kept only if the application confirms it. */
   async hide(task: Accepted, word: string): Promise<void> {
     const start = task.text?.indexOf(word) ?? -1;
     const places = [{ start, end: start + word.length }];
@@ -102,7 +102,7 @@ export class Work {
 
   /**
    * Also finds waits of more than ten seconds in which neither progress nor a reason is shown. Time without a free
-   * processor does not count, so that a busy computer is not taken for a fault.
+   * processor does not count, so that a busy computer does not look like a fault.
    */
   async ended(id: string, wrong: string[]): Promise<Detail> {
     const until = performance.now() + PATIENCE_MS;

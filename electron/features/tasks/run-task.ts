@@ -26,7 +26,10 @@ export interface RunTaskParts {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly wakes: Wakes;
   readonly forget: (task: TaskRow) => Promise<void>;
-  /** The failure of the last attempt to store a change. Undefined: a new attempt begins. The last one, if damage prevents the end. */
+  /**
+   * `failure`: why the last attempt to store a change failed; undefined when a new attempt starts. If the history is damaged,
+   * no further attempt follows.
+   */
   readonly onUnstored: (id: string, failure: Failure | undefined) => void;
 }
 

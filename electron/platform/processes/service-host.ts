@@ -144,9 +144,9 @@ export class ServiceHost {
     }
   }
 
-  /** `told` gets the id in the service. A report may be lost. */
-  onTaskEnded(told: (id: string) => void): void {
-    this.#onTaskEnded = told;
+  /** `listener` gets the id in the service. A report may be lost. */
+  onTaskEnded(listener: (id: string) => void): void {
+    this.#onTaskEnded = listener;
   }
 
   /** Also after a restart. */
