@@ -11,3 +11,7 @@ export function sample(language) {
   if (name === undefined) throw new Error("There is no sample in examples/");
   return { name, text: fs.readFileSync(at("examples", name), "utf8") };
 }
+
+/** A recording of two speakers. */
+export const spoken = (language) =>
+  at("e2e", "recordings", language === "ru" ? "reading-ru.ogg" : `dialogue-${language}.ogg`);

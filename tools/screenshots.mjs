@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import { depersonalize, depersonalizeRecording, driveOutis, surface, words } from "./drive.mjs";
 import { withDesktop } from "./headless.mjs";
-import { sample } from "./sample.mjs";
+import { sample, spoken } from "./sample.mjs";
 import { shootEverything, wanted } from "./screenshots/every.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
@@ -42,7 +42,7 @@ async function shootLanguage(language) {
     await page.waitForTimeout(500);
     await shoot(page, `workspace-${language}`);
     await page.getByRole("button", { name: table["nav.new"], exact: true }).click();
-    const file = at("e2e", "recordings", `dialogue-${language}.ogg`);
+    const file = spoken(language);
     await depersonalizeRecording(page, table, { file, language, limit: LISTENING_MS });
     await page.waitForTimeout(500);
     await shoot(page, `recording-${language}`);

@@ -38,6 +38,9 @@ function cleanEnvironment(): Record<string, string> {
 
 const HOLD_READY = join(PACKAGE_ROOT, "tools", "testing", "hold-ready.cjs");
 
+/** Written by hold-ready.cjs. */
+const MAIN_FAILED = "The main process failed:";
+
 /** Open applications. */
 const leftOpen = new Set<() => Promise<void>>();
 
@@ -81,6 +84,9 @@ export async function startOutis(options: LaunchOptions = {}): Promise<Omit<Outi
   evaluateAgainIfCollected(app);
   // Playwright forgets the process after its exit.
   const child = app.process();
+  child.stderr?.on("data", (said: Buffer) => {
+    if (said.includes(MAIN_FAILED)) process.stderr.write(said);
+  });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   const forget = (): void => {
     // Helper processes may write for a moment longer.

@@ -26,6 +26,16 @@ for language in ru en; do
   sox "$work/$language"-[0-9][0-9].wav "$work/$language.wav"
   opusenc --quiet --serial 1 --bitrate 32 "$work/$language.wav" "dialogue-$language.ogg"
 done
+# A human reading. The pitch of every second sentence is raised, for a second speaker.
+sentences=/usr/share/festival/voices/russian/msu_ru_nsh_clunits/wav
+pitch=0
+for number in 0001 0014 0012 0145 0043 0052 0059; do
+  sox "$sentences/ru_$number.wav" "$work/read-$number.wav" pitch $pitch norm -3 pad 0.1 0.5
+  set -- "$@" "$work/read-$number.wav"
+  pitch=$((420 - pitch))
+done
+sox "$@" "$work/reading.wav"
+opusenc --quiet --serial 1 --bitrate 32 "$work/reading.wav" reading-ru.ogg
 # Two people who speak different languages
 sox "$work/en-00.wav" "$work/ru-01.wav" "$work/en-02.wav" "$work/ru-03.wav" "$work/en-04.wav" "$work/mixed.wav"
 opusenc --quiet --serial 1 --bitrate 32 "$work/mixed.wav" dialogue-mixed.ogg

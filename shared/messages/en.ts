@@ -979,12 +979,8 @@ export const en = {
     "player.editSound": "Edit covered sound",
 
     "sound.save": "Recording without the hidden words",
-    "sound.about_zero":
-      "No hidden words were heard in this recording. Speech that is missing from the transcript is still covered.",
-    "sound.about_one":
-      "{{formatted}} spoken word will be covered, and also speech that is missing from the transcript, uncertain words next to it, and words that sound like a hidden name. A list is saved next to the file.",
-    "sound.about_other":
-      "{{formatted}} spoken words will be covered, and also speech that is missing from the transcript, uncertain words next to it, and words that sound like a hidden name. A list is saved next to the file.",
+    "sound.about":
+      "Covered are hidden words, speech that is missing from the transcript, uncertain words next to it, and words that sound like a hidden name. A list is saved next to the file.",
     "sound.cover": "In place of a word",
     "sound.cover.beep": "A beep",
     "sound.cover.silence": "Silence",
@@ -1045,8 +1041,8 @@ export const en = {
       "Only the edges are played, with everything covered as in the saved file. If part of a name is audible, cover more. You can skip this.",
     "cuts.pending": "Looking for everything that will be covered…",
     "cuts.sum_zero": "none",
-    "cuts.sum_one": "{{formatted}}, {{length}} long",
-    "cuts.sum_other": "{{formatted}}, {{length}} in all",
+    "cuts.sum_one": "{{formatted}} place, {{length}} long",
+    "cuts.sum_other": "{{formatted}} places, {{length}} in all",
     "cuts.listen": "Listen to the cuts",
     "cuts.stop": "Stop",
     "cuts.progress": "{{number}} of {{all}}",

@@ -12,3 +12,9 @@ globalThis.__playwright_run = async () => {
   await ready;
   release();
 };
+
+// Electron shows an uncaught error in a dialog that nobody answers, so that a test would only wait for its end.
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`The main process failed: ${error.stack ?? String(error)}\n`);
+  app.exit(1);
+});

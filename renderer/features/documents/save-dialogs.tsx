@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { ExportFormatView } from "../../../shared/ipc/export-formats";
 import { SOUND_COVERS, type SoundCover } from "../../../shared/document/sound-cover";
 import { SOUND_FORMATS, type SoundFormat } from "../../../shared/ipc/sound";
-import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
 import { RedactionPreview } from "../recordings/redactions/redaction-preview";
@@ -120,12 +119,11 @@ interface SoundDialogProps extends DialogProps {
   readonly id: string;
   /** Delays computing covered intervals. */
   readonly isOpen: boolean;
-  readonly words: number;
   readonly onSave: (wish: SoundWish) => void;
 }
 
-export function SoundDialog({ id: task, isOpen, words, onSave, ...dialog }: SoundDialogProps) {
-  const { t, i18n } = useTranslation();
+export function SoundDialog({ id: task, isOpen, onSave, ...dialog }: SoundDialogProps) {
+  const { t } = useTranslation();
   const id = useId();
   const [format, setFormat] = useState<SoundFormat>("wav");
   const [cover, setCover] = useState<SoundCover>("beep");
@@ -134,7 +132,7 @@ export function SoundDialog({ id: task, isOpen, words, onSave, ...dialog }: Soun
       {...dialog}
       wide
       title={t("sound.save")}
-      body={t("sound.about", { count: words, formatted: formatNumber(words, i18n.language) })}
+      body={t("sound.about")}
       cancel={t("dialog.cancel")}
       confirm={t("sound.confirm")}
       onConfirm={() => onSave({ format, cover })}

@@ -21,7 +21,6 @@ import type { ExportFormatView } from "../../../shared/ipc/export-formats";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { Button, Keys } from "../../ui/button";
 import { useCall } from "../../ipc/queries";
-import { hiddenTimes } from "../recordings/player/spoken";
 import { LossesDialog } from "./losses-dialog";
 import { MappingDialog, OriginalDialog, SoundDialog, useFormatName } from "./save-dialogs";
 import { SoundQuestionDialog } from "../recordings/redactions/sound-question-dialog";
@@ -171,7 +170,7 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
         formats={formats}
         onSave={(format) => actions.save(format, "original")}
       />
-      {covers && document !== undefined && (
+      {covers && (
         <SoundDialog
           ref={sound}
           id={task.id}
@@ -180,15 +179,10 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
             setSoundOpen(false);
             onClose();
           }}
-          words={wordsIn(document)}
           onSave={actions.saveSound}
         />
       )}
       <SoundQuestionDialog id={task.id} asked={actions.soundAsked} onAnswer={actions.answerSound} onClose={onClose} />
     </>
   );
-}
-
-function wordsIn(document: NonNullable<TaskDetail["document"]>): number {
-  return hiddenTimes(document).reduce((sum, { words }) => sum + words, 0);
 }

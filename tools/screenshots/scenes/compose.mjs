@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { at } from "../../setup/root.mjs";
+import { spoken } from "../../sample.mjs";
 import { example, scan } from "../texts.mjs";
 
 export async function compose(stage, { folder }) {
@@ -79,7 +79,7 @@ export async function compose(stage, { folder }) {
   await stage.scene(
     "compose-recording",
     async () => {
-      await stage.choose([at("e2e", "recordings", `dialogue-${language}.ogg`)]);
+      await stage.choose([spoken(language)]);
       await page.getByText(stage.say("compose.file.readyRecording")).waitFor();
     },
     { small: true },

@@ -1,4 +1,4 @@
-import { at } from "../../setup/root.mjs";
+import { spoken } from "../../sample.mjs";
 
 const LISTENING_MS = 300_000;
 
@@ -6,7 +6,7 @@ export async function recording(stage) {
   const { language, page } = stage;
   await stage.scene("recording-running", async () => {
     await stage.fresh();
-    await stage.choose([at("e2e", "recordings", `dialogue-${language}.ogg`)]);
+    await stage.choose([spoken(language)]);
     await page.getByText(stage.say("compose.file.readyRecording")).waitFor();
     await page.getByRole("combobox", { name: stage.say("compose.languageIn") }).selectOption(language);
     await stage.button("compose.start").click();

@@ -81,7 +81,7 @@ describe("what is spoken", () => {
         },
       ],
     };
-    expect(hiddenTimes(hidden)).toEqual([{ from: 1.6, to: 3, words: 2 }]);
+    expect(hiddenTimes(hidden)).toEqual([{ from: 1.6, to: 3 }]);
     expect(hiddenTimes(call)).toEqual([]);
   });
 });

@@ -51,8 +51,8 @@ export function silences(document: Document): (time: number) => number | undefin
 }
 
 /** In seconds; consecutive words are joined. */
-export function hiddenTimes(document: Document): { from: number; to: number; words: number }[] {
-  const found: { from: number; to: number; words: number }[] = [];
+export function hiddenTimes(document: Document): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
   let next = 0;
   let before = -1;
   for (const [start, end, from, to] of document.words ?? []) {
@@ -60,10 +60,8 @@ export function hiddenTimes(document: Document): { from: number; to: number; wor
     const replacement = document.replacements[next];
     if (replacement === undefined || replacement.start >= end) continue;
     const last = found.at(-1);
-    if (last !== undefined && before === next) {
-      last.to = to;
-      last.words++;
-    } else found.push({ from, to, words: 1 });
+    if (last !== undefined && before === next) last.to = to;
+    else found.push({ from, to });
     before = next;
   }
   return found;
