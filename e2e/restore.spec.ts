@@ -22,7 +22,7 @@ test("a pasted answer is restored and kept; Ctrl Z undoes the case of a name, no
   const restored = page.getByRole("region", { name: "С именами" });
   await expect(restored).toContainText("завтра Анна Петрова придёт.");
   await restored.getByRole("button", { name: /^Анна Петрова/ }).click();
-  await page.getByRole("menuitem", { name: /Анну Петрову/ }).click();
+  await page.getByRole("menuitemradio", { name: /Анну Петрову/ }).click();
   await expect(restored).toContainText("Анну Петрову");
   await page.keyboard.press("Control+z");
   await expect(restored).toContainText("завтра Анна Петрова придёт.");

@@ -16,13 +16,13 @@ import { inCyrillic, inLatin } from "./script";
 export interface PlacedName {
   /** From the mapping. */
   readonly original: string;
+  readonly kind: Kind;
   /** In the order of `CASES`; undefined if unknown or uncertain. */
   readonly forms: readonly string[] | undefined;
 }
 
 export interface Name extends PlacedName {
   readonly index: number;
-  readonly kind: Kind;
   readonly gender: Gender | undefined;
   /** A surname in the plural: `Соколовы`. */
   readonly isSeveral: boolean;

@@ -82,6 +82,12 @@ describe("restore of a text that was changed on the way", () => {
     });
   });
 
+  it("says where unknown placeholders are in the restored text", () => {
+    const { text, unknownPlaces } = withName("[ИМЯ_2], [ИМЯ_1] и [ИМЯ_2], [ИМЯ_1], [COMPANY_3]");
+    const words = unknownPlaces.map(({ start, end }) => text.slice(start, end));
+    expect(words).toEqual(["[ИМЯ_2]", "[ИМЯ_2]", "[COMPANY_3]"]);
+  });
+
   it.each(["Имя 1 из списка", "в 1 имя 1 день", "ИНН 7707083893", "[1]", "ДАТА 12", "мОИМЯ_1", "(имя 15)"])(
     "takes nothing for a placeholder in: %s",
     (text) => {

@@ -7,7 +7,7 @@ import { joinRepeats } from "./repeated-placeholders";
 import { contextsIn, type Names, namesOf, type PlacedName } from "./names";
 import { place, type Placement } from "./place";
 import { scan, scanExact } from "./scan";
-import { type Known } from "./found";
+import { type Found, type Known } from "./found";
 
 /** UTF-16 offsets, `end` exclusive. */
 export interface RestoredSpan {
@@ -28,6 +28,8 @@ export interface Restored {
   readonly names: readonly PlacedName[];
   /** Unchanged text that looks like placeholders; distinct. */
   readonly unknown: readonly string[];
+  /** Every occurrence of them in the restored text. */
+  readonly unknownPlaces: readonly { readonly start: number; readonly end: number }[];
   /** Changed placeholders that were restored; distinct. */
   readonly altered: readonly string[];
   /** Restored placeholders with an uncertain case; distinct. */
@@ -63,9 +65,8 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
     const written = found.shared ?? text.slice(found.start, placements[index]?.end);
     if (written !== found.placeholder) altered.add(written);
   });
-  const unknown = new Set(
-    all.filter((found) => found.placeholder === undefined).map((found) => text.slice(found.start, found.end)),
-  );
+  const unread = all.filter((found) => found.placeholder === undefined);
+  const unknown = new Set(unread.map((found) => text.slice(found.start, found.end)));
   const unsure = new Set(
     known.flatMap(({ placeholder }, at) => (placements[at]?.read?.sure === false ? placeholder : [])),
   );
@@ -73,6 +74,7 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
     ...rebuild(text, placements),
     names: names.placed(),
     unknown: [...unknown],
+    unknownPlaces: placesAfter(unread, placements),
     altered: [...altered],
     unsure: [...unsure],
   };
@@ -88,6 +90,19 @@ export function placementsOf(
   for (const index of known.keys())
     placements.push(place({ text, known, index, names, kept: kept[index], before: placements }));
   return placements;
+}
+
+/** Offsets of unchanged text after the placements were inserted. */
+function placesAfter(unchanged: readonly Found[], placements: readonly Placement[]): Restored["unknownPlaces"] {
+  const places: { start: number; end: number }[] = [];
+  let next = 0;
+  let moved = 0;
+  for (const { start, end } of unchanged) {
+    for (let before = placements[next]; before && before.end <= start; before = placements[++next])
+      moved += before.words.length - (before.end - before.start);
+    if ((placements[next]?.start ?? end) >= end) places.push({ start: start + moved, end: end + moved });
+  }
+  return places;
 }
 
 function rebuild(

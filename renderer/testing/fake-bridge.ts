@@ -407,22 +407,34 @@ function lookAt(url: URL): RecordingInfo {
 function restore(text: string, mapping: Readonly<Record<string, string>>): Output<"restore.run"> {
   const spans: { start: number; end: number; name: number }[] = [];
   const places: { start: number; end: number }[] = [];
-  const names: { original: string }[] = [];
+  const names: Output<"restore.run">["names"] = [];
   const unknown: string[] = [];
+  const unknownPlaces: { start: number; end: number }[] = [];
   let out = "";
   let at = 0;
   for (const match of text.matchAll(/\[[^[\]]+\]/g)) {
     const name = mapping[match[0]];
     if (name === undefined) {
       unknown.push(match[0]);
+      const start = out.length + match.index - at;
+      unknownPlaces.push({ start, end: start + match[0].length });
       continue;
     }
     out += text.slice(at, match.index);
     spans.push({ start: out.length, end: out.length + name.length, name: names.length });
-    names.push({ original: name });
+    names.push({ original: name, kind: "person" });
     places.push({ start: match.index, end: match.index + match[0].length });
     out += name;
     at = match.index + match[0].length;
   }
-  return { text: out + text.slice(at), placed: spans.length, spans, places, names, unknown, altered: [] };
+  return {
+    text: out + text.slice(at),
+    placed: spans.length,
+    spans,
+    places,
+    names,
+    unknown,
+    unknownPlaces,
+    altered: [],
+  };
 }

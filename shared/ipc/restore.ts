@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KIND_NAMES } from "../document/kinds";
 import { placeSchema } from "../document/review/operation";
 import { LONGEST_TEXT } from "./limits";
 import { MAPPING_FILE } from "./mapping-file-id";
@@ -58,9 +59,13 @@ export const restoreChannels = {
       /** Of placeholders in the given text. */
       places: z.array(placeSchema),
       /** With six case forms in that order, if known. */
-      names: z.array(z.object({ original: z.string(), forms: z.array(z.string()).optional() })),
-      /** Similar to placeholders. */
+      names: z.array(
+        z.object({ original: z.string(), kind: z.enum(KIND_NAMES), forms: z.array(z.string()).optional() }),
+      ),
+      /** Similar to placeholders; distinct. */
       unknown: z.array(z.string()),
+      /** Every occurrence of them in the restored text. */
+      unknownPlaces: z.array(placeSchema),
       /** Changed placeholders that were restored nevertheless. */
       altered: z.array(z.string()),
     }),

@@ -14,8 +14,9 @@ const RESTORED: Output<"restore.run"> = {
   placed: 1,
   spans: [{ start: 0, end: 4, name: 0 }],
   places: [],
-  names: [{ original: "Anna" }],
+  names: [{ original: "Anna", kind: "person" }],
   unknown: [],
+  unknownPlaces: [],
   altered: [],
 };
 

@@ -23,14 +23,15 @@ export async function restoreText(
   if (!file.ok) return file;
   // Loaded late: the lists of names would delay the window.
   const { restore } = await import("../../../engine/index");
-  const { text: restored, placed, spans, places, names, unknown, altered } = restore(text, file.value);
+  const { text: restored, names, spans, places, unknown, unknownPlaces, altered, placed } = restore(text, file.value);
   return ok({
     text: restored,
     placed,
     spans: [...spans],
     places: [...places],
-    names: names.map(({ original, forms }) => ({ original, ...(forms && { forms: [...forms] }) })),
+    names: names.map(({ original, kind, forms }) => ({ original, kind, ...(forms && { forms: [...forms] }) })),
     unknown: [...unknown],
+    unknownPlaces: [...unknownPlaces],
     altered: [...altered],
   });
 }

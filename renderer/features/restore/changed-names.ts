@@ -14,15 +14,30 @@ type Restored = Output<"restore.run">;
 export function withChosen(result: Restored, chosen: ChosenForms): Restored {
   if (chosen.size === 0) return result;
   let [text, read] = ["", 0];
+  const shifts: { readonly from: number; readonly by: number }[] = [];
   const spans = result.spans.map((span, index) => {
     const words = wordsOf(result, index, chosen);
     text += result.text.slice(read, span.start) + words;
     read = span.end;
+    shifts.push({ from: span.end, by: text.length - span.end });
     const { unsure, ...rest } = span;
     const placed = { ...rest, start: text.length - words.length, end: text.length };
     return unsure && !chosen.has(index) ? { ...placed, unsure } : placed;
   });
-  return { ...result, text: text + result.text.slice(read), spans };
+  text += result.text.slice(read);
+  return { ...result, text, spans, unknownPlaces: moved(result.unknownPlaces, shifts) };
+}
+
+type Places = Restored["unknownPlaces"];
+
+/** Both in the order of the text. */
+function moved(places: Places, shifts: readonly { readonly from: number; readonly by: number }[]): Places {
+  let next = 0;
+  return places.map(({ start, end }) => {
+    while ((shifts[next]?.from ?? Infinity) <= start) next++;
+    const by = shifts[next - 1]?.by ?? 0;
+    return { start: start + by, end: end + by };
+  });
 }
 
 function wordsOf({ text, spans, names }: Restored, index: number, chosen: ChosenForms): string {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { type Answers, inWindow } from "../../testing/in-window";
 import { useTextStepsHeld } from "../../ui/shortcuts";
@@ -18,8 +18,9 @@ const answers: Answers = {
     placed: 1,
     spans: [{ start: 6, end: 10, name: 0, case: "nominative" }],
     places: [],
-    names: [{ original: "Анна", forms }],
+    names: [{ original: "Анна", kind: "person", forms }],
     unknown: [],
+    unknownPlaces: [],
     altered: [],
   }),
 };
@@ -37,7 +38,7 @@ const name = (words: string): Promise<HTMLElement> =>
 
 async function chooseCase(from: string, to: string): Promise<void> {
   fireEvent.click(await name(from));
-  fireEvent.click(await screen.findByRole("menuitem", { name: new RegExp(`^${to} ?accusative`) }));
+  fireEvent.click(await screen.findByRole("menuitemradio", { name: new RegExp(`^${to} ?accusative`) }));
   await name(to);
 }
 
@@ -54,6 +55,41 @@ it("undoes and redoes the chosen case of a name, and leaves a field that has not
   expect(press(field(), "z")).toBe(true);
   await name("Анну");
   expect(field().value).toBe("Видел [ИМЯ_1].");
+});
+
+it("previews the focused form in the text, and keeps the current one after Escape", async () => {
+  await inWindow(<Screen />, answers);
+  fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  fireEvent.click(await name("Анна"));
+  const menu = await screen.findByRole("menu");
+  const current = await screen.findByRole("menuitemradio", { name: /^Анна ?nominative/ });
+  expect(current.getAttribute("aria-checked")).toBe("true");
+  // Equal forms are one choice.
+  const next = screen.getByRole("menuitemradio", { name: /^Анне ?dative · prepositional/ });
+  const text = screen.getByRole("group", { name: "Restored", hidden: true });
+  act(() => next.focus());
+  expect(text.textContent).toBe("Видел Анне.");
+  fireEvent.keyDown(next, { key: "ArrowLeft" });
+  expect(text.textContent).toBe("Видел Анны.");
+  fireEvent.keyDown(menu, { key: "Escape" });
+  await waitFor(() => expect(text.textContent).toBe("Видел Анна."));
+});
+
+it("has one primary button: for restoring, then for the restored text until something is changed", async () => {
+  await inWindow(<Screen />, answers);
+  const primary = (): (string | null)[] =>
+    screen
+      .getAllByRole("button")
+      .filter(({ className }) => className.includes("primary"))
+      .map((button) => button.getAttribute("aria-label") ?? button.firstElementChild?.nextSibling?.textContent ?? null);
+  expect(primary()).toEqual(["Restore names"]);
+  fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  await name("Анна");
+  expect(primary()).toEqual(["Copy restored text"]);
+  fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]!" } });
+  expect(primary()).toEqual(["Restore names"]);
 });
 
 it("scrolls both texts together", async () => {
@@ -132,7 +168,7 @@ it("asks whose names these are although a task is open, with that task chosen, a
     },
     "restore.run": ({ source }) => {
       run?.push(source);
-      return { text: "", placed: 0, spans: [], places: [], names: [], unknown: [], altered: [] };
+      return { text: "", placed: 0, spans: [], places: [], names: [], unknown: [], unknownPlaces: [], altered: [] };
     },
   });
   fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });
@@ -160,7 +196,7 @@ it("asks the same of a mapping file that does not seem to belong to the text", a
     },
     "restore.run": ({ source }) => {
       run?.push(source);
-      return { text: "", placed: 0, spans: [], places: [], names: [], unknown: [], altered: [] };
+      return { text: "", placed: 0, spans: [], places: [], names: [], unknown: [], unknownPlaces: [], altered: [] };
     },
   });
   fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });

@@ -9,7 +9,7 @@ import { LossesDialog } from "../documents/losses-dialog";
 import { AnswerBox } from "./answer-box";
 import { NamesSource } from "./names-source";
 import type { ReadDocument } from "./read-document";
-import { RestoreReport } from "./restore-result";
+import { RestoreReport } from "./restore-report";
 import { RestoredBox } from "./restored-box";
 import { useRestore } from "./use-restore";
 import { useScrollTogether } from "./use-scroll-together";
@@ -50,7 +50,12 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
         )}
         <div className="restore-source">
           <NamesSource choices={choices} value={source} onChange={restoring.setSource} />
-          <Button look="primary" shortcut="putBack" disabled={working} onClick={restoring.restore}>
+          <Button
+            look={restored === undefined || restoring.stale ? "primary" : "plain"}
+            shortcut="putBack"
+            disabled={working}
+            onClick={restoring.restore}
+          >
             <ArchiveRestore aria-hidden />
             {t(working ? "restore.running" : "restore.run")}
           </Button>

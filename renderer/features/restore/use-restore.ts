@@ -25,9 +25,13 @@ export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
   const [missing, setMissing] = useState<"text" | "source" | "fitting">();
   const [asked, setAsked] = useState<Output<"restore.whose">["candidates"]>();
   const [recognised, setRecognised] = useState<string>();
+  const [stale, setStale] = useState(false);
   const answer = useAnswerDocument();
   const whose = useAction("restore.whose");
   const run = useAction("restore.run");
+
+  const runWith = (text: string, from: Input<"restore.run">["source"]): void =>
+    run.mutate({ text, source: from }, { onSuccess: () => setStale(false) });
 
   const { forms, choose, undo, redo } = useChosenForms(run.data);
   const restored = useMemo(() => run.data && withChosen(run.data, forms), [run.data, forms]);
@@ -58,23 +62,24 @@ export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
     const meant = runSource(source);
     if (best === undefined) {
       if (meant === undefined) setMissing("fitting");
-      else run.mutate({ text, source: meant });
+      else runWith(text, meant);
     } else if (!certain) setAsked(candidates);
     else {
       if (meant === undefined) setRecognised(titleOf({ ...best, inputType: "text" }));
-      run.mutate({ text, source: meant ?? { type: "task", id: best.id } });
+      runWith(text, meant ?? { type: "task", id: best.id });
     }
   };
   const onPick = (id: string): void => {
     setAsked(undefined);
     const text = answer.read(field.current?.value ?? "");
     const picked = id === MAPPING_FILE ? runSource(source) : ({ type: "task", id } as const);
-    if (picked !== undefined) run.mutate({ text, source: picked });
+    if (picked !== undefined) runWith(text, picked);
   };
   const onText = (text: string): void => {
     keepAnswer(text);
     setEmpty(text === "");
     setMissing(undefined);
+    setStale(true);
     // The choice applies to one text.
     if (run.data !== undefined && source.byHand) setSource({ ...source, byHand: false });
   };
@@ -113,7 +118,10 @@ export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
     atFirst,
     isEmpty,
     source,
-    setSource,
+    setSource: (chosen: Source): void => {
+      setSource(chosen);
+      setStale(true);
+    },
     missing,
     asked,
     onPick,
@@ -122,6 +130,8 @@ export function useRestore({ field, taskId, given, visit }: RestoreOptions) {
     recognised: run.data === undefined ? undefined : recognised,
     answer,
     restored,
+    /** The text or the source of names changed since. */
+    stale,
     forms,
     choose,
     error: whose.error ?? run.error ?? undefined,
