@@ -38,7 +38,14 @@ export {
   type LiveSampleWriter,
   openSamplesFile,
 } from "./recording/samples-file";
-export { createSealedFile, NewerFile, newFileKey, openSealedFile, UnreadableFile } from "./recording/sealed-file";
+export {
+  createSealedFile,
+  isNewerSealedFile,
+  NewerFile,
+  newFileKey,
+  openSealedFile,
+  UnreadableFile,
+} from "./recording/sealed-file";
 export { openTurnLog } from "./recording/turn-log";
 export { type Checked, type CheckJob, checkReplySchema, type CheckRequest } from "./redaction/check-job";
 export { turnsToCheck } from "./redaction/check-turns";

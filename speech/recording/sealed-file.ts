@@ -40,6 +40,22 @@ export function refuseNewer(head: Buffer, mark: Buffer): void {
   if (head.subarray(0, at).equals(mark.subarray(0, at)) && version > known && version < 32) throw new NewerFile();
 }
 
+/** Rejects with the system's error. */
+export async function isNewerSealedFile(path: string): Promise<boolean> {
+  const file = await open(path, "r");
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    await file.read(head, 0, HEAD_BYTES, 0);
+    refuseNewer(head, FORMATS.live.mark);
+    return false;
+  } catch (error) {
+    if (error instanceof NewerFile) return true;
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
 /** 64 hexadecimal digits. */
 export const newFileKey = (): string => randomBytes(32).toString("hex");
 

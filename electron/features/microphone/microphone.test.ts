@@ -163,6 +163,18 @@ describe("a recording by microphone", () => {
     expect(store.all().map(({ id }) => id)).toEqual([unread]);
   });
 
+  it("of a newer version is not deleted, however short it is", async () => {
+    const { microphone, store } = createMicrophone();
+    const id = newId();
+    store.add({ id, key: newFileKey(), startedAt: 1 });
+    const newer = Buffer.from("OUTIS\u0003and less than one block", "latin1");
+    writeFileSync(path(id), newer);
+    expect(await microphone.kept()).toEqual([]);
+    expect(store.all()).toHaveLength(1);
+    expect(readFileSync(path(id))).toEqual(newer);
+    expect(codeOf(await microphone.use(id))).toBe("file_newer");
+  });
+
   it("of nothing is not offered", async () => {
     const { microphone, store } = createMicrophone();
     const { id } = valueOf(await microphone.start());

@@ -7,6 +7,7 @@ import type { OfferedRecording, RecordingInfo } from "../../../shared/ipc/task";
 import {
   createLiveSamplesFile,
   finishLiveSamples,
+  isNewerSealedFile,
   liveSamples,
   newFileKey,
   NewerFile,
@@ -198,10 +199,12 @@ export class Microphone {
     return (await this.#parts.captures).all().find((capture) => capture.id === id);
   }
 
-  /** Bytes; 0 if missing. "unknown": a recording that cannot be read now must not be deleted. */
+  /** Bytes; 0 if missing. "unknown": a recording that cannot be read now, or by this version, must not be deleted. */
   async #sizeOf(id: string): Promise<number | "unknown"> {
+    const path = this.#parts.path(id);
     try {
-      return (await stat(this.#parts.path(id))).size;
+      const { size } = await stat(path);
+      return liveSamples(size) === 0 && (await isNewerSealedFile(path)) ? "unknown" : size;
     } catch (error) {
       return error instanceof Error && "code" in error && error.code === "ENOENT" ? 0 : "unknown";
     }
