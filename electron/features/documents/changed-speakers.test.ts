@@ -18,7 +18,7 @@ import { KeyedQueue } from "../review/keyed-queue";
 import { ReviewWork } from "../review/review-work";
 import { TranscriptWork } from "../review/transcript-work";
 import { RewrittenTasks } from "./rewritten-tasks";
-import { runAgain } from "./run-again";
+import { runAgain, type RunAgainParts } from "./run-again";
 import { SourceDocuments } from "./source-documents";
 import { SourceFiles } from "./source-files";
 import { taskSource, withResult } from "./source-export";
@@ -41,7 +41,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function interview() {
   const store = new TaskStore(openMemoryDatabase());
   const row = task({ input: TEXT, title: NAME, named: true, inputType: "document" });
-  store.insert(row);
   const { id } = row;
   const sources = new SourceDocuments(
     { files: new SourceFiles(join(folder, "documents")), waiting: new SourceFiles(join(folder, "waiting")) },
@@ -51,7 +50,7 @@ async function interview() {
   const read = await readDocument(NAME, BYTES);
   if (!read.ok) throw new Error(read.error.code);
   sources.hold("reading", read.value);
-  await sources.give("reading", id, TEXT);
+  store.insert({ ...row, source: (await sources.sourceFor("reading", id, TEXT)) ?? null });
   const first = await engine.depersonalize(TEXT, OPTIONS);
   store.saveWhole(id, { document: documentFrom(TEXT, first), mapping: first.mapping }, { state: "completed" });
   let answer: ServiceTask = { status: "completed" };
@@ -125,11 +124,10 @@ it.each([
 it("is not given to a new task with the changed text", async () => {
   const { id, store, sources, speakers } = await interview();
   await speakers.edit(id, "speakerName", (one) => renameSpeaker(one, labelOf(one, DOCTOR), "Д"));
-  const runner = {
-    runAgain: (from: string) => {
-      const row = task({ input: store.get(from)!.input });
-      store.insert(row);
-      return ok({ id: row.id });
+  const runner: RunAgainParts["runner"] = {
+    runAgain: (from, _wanted, { id: again, source }) => {
+      store.insert({ ...task({ input: store.get(from)!.input }), id: again, source });
+      return ok({ id: again });
     },
   };
   const parser = { read: () => readDocument(NAME, BYTES) };

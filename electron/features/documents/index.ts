@@ -13,6 +13,7 @@ import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
 import { iconPath } from "../../platform/windows/icon-path";
 import type { Handlers } from "../../platform/ipc/answer";
+import type { Create } from "../tasks/task-handlers";
 import type { TaskKind } from "../tasks/task-kind";
 import type { TaskRunner } from "../tasks/task-runner";
 import { createBatchHandlers } from "./batch-handlers";
@@ -61,8 +62,8 @@ export interface Documents {
   readonly placeFiles: PlaceFiles;
   readonly nameFolder: (path: unknown) => string | null;
   /** The document of the request is kept until `create` has ended. */
-  readonly whileCreating: <T>(request: CreateTask, create: () => Promise<T>) => Promise<T>;
-  readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
+  readonly whileCreating: (request: CreateTask, create: Create) => ReturnType<Create>;
+  readonly created: (id: string, request: CreateTask, path: string | undefined) => void;
   readonly sourceOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskSource | undefined>;
   readonly forget: (id: string) => void;
   readonly keepOnly: (ids: readonly string[]) => Promise<void>;
@@ -88,12 +89,11 @@ export function createDocuments(parts: DocumentsParts): Documents {
     rewriting: { sources, parser, onProgress: (progress) => send("documents.progress", progress) },
     placeFiles,
     nameFolder: (path) => folders.name(path),
-    whileCreating: ({ reading }, create) => (reading === undefined ? create() : sources.whileCreating(reading, create)),
-    async created(id, request, path) {
+    whileCreating: ({ reading, input }, create) =>
+      reading === undefined || input.type !== "text" ? create() : sources.whileCreating(reading, input.text, create),
+    created(id, request, path) {
       if (request.source !== undefined) folders.madeOf(id, request.source);
       else if (path !== undefined) folders.madeOfFile(id, path);
-      if (request.reading !== undefined && request.input.type === "text")
-        await sources.give(request.reading, id, request.input.text);
     },
     async sourceOf(row, finished) {
       const isKept = row.source?.kept === true && (await sources.isThere(row.id));

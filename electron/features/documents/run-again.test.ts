@@ -7,7 +7,8 @@ import { ok } from "../../../shared/ipc/result";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
-import { runAgain } from "./run-again";
+import type { SourceDocument } from "../../platform/history/source-document";
+import { runAgain, type RunAgainParts } from "./run-again";
 import { SourceDocuments } from "./source-documents";
 import { SourceFiles } from "./source-files";
 
@@ -48,15 +49,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The document was read as `before` and reads as `now`. */
 async function again(before: ReadDocument, now: ReadDocument) {
-  const made = (input: string): string => {
-    const row = task({ input, state: "completed" });
-    store.insert(row);
-    return row.id;
+  const made = (input: string, own: { id: string; source?: SourceDocument | null }): string => {
+    store.insert({ ...task({ input, state: "completed" }), ...own });
+    return own.id;
   };
-  const id = made(before.text);
+  const id = crypto.randomUUID();
   await documents.add("reading", before.name, BYTES);
   documents.hold("reading", before);
-  await documents.give("reading", id, before.text);
+  made(before.text, { id, source: (await documents.sourceFor("reading", id, before.text)) ?? null });
+  documents.drop("reading");
   let readings = 0;
   const parser = {
     read: () => {
@@ -64,7 +65,9 @@ async function again(before: ReadDocument, now: ReadDocument) {
       return Promise.resolve(ok(now));
     },
   };
-  const runner = { runAgain: (_id: string, _wanted: unknown, input = before.text) => ok({ id: made(input) }) };
+  const runner: RunAgainParts["runner"] = {
+    runAgain: (_id, _wanted, { read = before.text, ...own }) => ok({ id: made(read, own) }),
+  };
   const started = await runAgain({ runner, documents, parser }, id, WANTED);
   if (!started.ok) throw new Error(started.error.code);
   const opened = await documents.open(started.value.id);

@@ -3,17 +3,22 @@ import type { DocumentParser } from "../../../documents/process/document-parser"
 import type { ReadDocument } from "../../../documents/read-document";
 import { textHash } from "../../../documents/text-hash";
 import type { Result } from "../../../shared/ipc/result";
-import type { KeptDocument } from "../../platform/history/source-document";
+import type { KeptDocument, SourceDocument } from "../../platform/history/source-document";
 import type { NewTask } from "../../platform/history/task-row";
 import type { SourceDocuments } from "./source-documents";
 
 type Wanted = Pick<NewTask, "mode" | "languageIn" | "languageOut">;
 
+/** `read`: the new text of the document. */
+interface AgainFields extends Required<Pick<NewTask, "id" | "source">> {
+  readonly read: string | undefined;
+}
+
 export interface RunAgainParts {
   readonly runner: {
-    readonly runAgain: (id: string, wanted: Wanted, input?: string) => Result<{ id: string }>;
+    readonly runAgain: (id: string, wanted: Wanted, own: AgainFields) => Result<{ id: string }>;
   };
-  readonly documents: Pick<SourceDocuments, "open" | "addAgain" | "hold" | "give" | "copy">;
+  readonly documents: Pick<SourceDocuments, "open" | "addAgain" | "hold" | "sourceFor" | "copyFor" | "drop" | "forget">;
   readonly parser: Pick<DocumentParser, "read">;
 }
 
@@ -32,14 +37,23 @@ export async function runAgain(
   wanted: Wanted,
 ): Promise<Result<{ id: string }>> {
   const fresh = await readAgain({ documents, parser }, id);
-  const started = runner.runAgain(id, wanted, fresh?.read.text);
-  if (!started.ok) return started;
-  const reading = randomUUID();
+  const [task, reading] = [randomUUID(), randomUUID()];
+  const text = fresh?.read.text;
+  let source: SourceDocument | undefined;
   if (fresh !== undefined && (await documents.addAgain(reading, id, fresh.source)).ok) {
     documents.hold(reading, fresh.read);
-    await documents.give(reading, started.value.id, fresh.read.text);
-  } else await documents.copy(id, started.value.id);
-  return started;
+    source = await documents.sourceFor(reading, task, fresh.read.text);
+  } else source = await documents.copyFor(id, task, text);
+  try {
+    const started = runner.runAgain(id, wanted, { id: task, source: source ?? null, read: text });
+    if (!started.ok) documents.forget(task);
+    return started;
+  } catch (error) {
+    documents.forget(task);
+    throw error;
+  } finally {
+    documents.drop(reading);
+  }
 }
 
 /** Undefined if the document reads the same. */

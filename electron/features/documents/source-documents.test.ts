@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ok, type Result } from "../../../shared/ipc/result";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { openMemoryDatabase } from "../../platform/history/database";
 import { TaskStore } from "../../platform/history/task-store";
 import { sourceInBackup } from "../../platform/history/source-document";
@@ -32,11 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
 
-function newTask(): string {
-  const row = task({ input: TEXT, state: "completed" });
-  store.insert(row);
-  return row.id;
-}
 async function hold(read: Parameters<SourceDocuments["hold"]>[1] & { readonly name: string }): Promise<void> {
   expect(await sources.add(READING, read.name, BYTES)).toEqual(ok(null));
   sources.hold(READING, read);
@@ -44,11 +39,19 @@ async function hold(read: Parameters<SourceDocuments["hold"]>[1] & { readonly na
 const bytesOf = async (opened: Result<OpenedDocument>): Promise<Uint8Array | undefined> =>
   opened.ok ? (await opened.value.stored.load()).bytes : undefined;
 const left = (): string[] => readdirSync(join(folder, "..", "waiting"));
+/** To a new task, as when it is created. */
+async function give(reading: string, text: string = TEXT): Promise<string> {
+  const row = task({ input: TEXT, state: "completed" });
+  const created = await sources.whileCreating(reading, text, ({ id, source }) => {
+    store.insert({ ...row, id, source });
+    return Promise.resolve(ok({ id }));
+  });
+  if (!created.ok) throw new Error(created.error.code);
+  return created.value.id;
+}
 async function given(text: string = TEXT): Promise<string> {
-  const id = newTask();
   await hold(READ);
-  await sources.give(READING, id, text);
-  return id;
+  return give(READING, text);
 }
 
 describe("the document that a task was made of", () => {
@@ -66,16 +69,40 @@ describe("the document that a task was made of", () => {
   it.each([true, false])("is kept if the page ends while the task is created (created: %s)", async (isCreated) => {
     await hold(READ);
     await sources.add(OTHER_READING, "other.txt", BYTES);
-    const id = newTask();
-    await sources.whileCreating(READING, async () => {
+    let id = "";
+    await sources.whileCreating(READING, TEXT, async (own) => {
       await sources.dropAll();
       expect(left()).toHaveLength(1);
-      if (isCreated) await sources.give(READING, id, TEXT);
+      ({ id } = own);
+      if (isCreated) store.insert({ ...task({ input: TEXT, state: "completed" }), ...own });
+      return isCreated ? ok({ id }) : fail("disk_full", "No room");
     });
     await vi.waitFor(() => expect(left()).toEqual([]));
     expect(sources.readings).toEqual([]);
-    expect(readdirSync(folder)).toEqual(isCreated ? [`${id}.source`] : []);
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual(isCreated ? [`${id}.source`] : []));
     if (isCreated) expect(await bytesOf(await sources.open(id))).toEqual(BYTES);
+  });
+
+  it("is complete as soon as its task is stored, also if the application is killed then", async () => {
+    await hold(READ);
+    const stored = await new Promise<string>((done) => {
+      void sources.whileCreating(READING, TEXT, (own) => {
+        store.insert({ ...task({ input: TEXT, state: "queued" }), ...own });
+        done(own.id);
+        return new Promise(() => undefined);
+      });
+    });
+    const nextStart = new SourceDocuments({ files, waiting }, () => Promise.resolve(store));
+    await files.keepOnly(store.documents());
+    await vi.waitFor(() => expect(left()).toEqual([]));
+    expect(await bytesOf(await nextStart.open(stored))).toEqual(BYTES);
+  });
+
+  it("can be started again if the task could not be stored", async () => {
+    await hold(READ);
+    await sources.whileCreating(READING, TEXT, () => Promise.resolve(fail("disk_full", "No room")));
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]));
+    expect(await bytesOf(await sources.open(await give(READING)))).toEqual(BYTES);
   });
 
   it("remembers which words of a scan were read with doubt, unless its text was edited", async () => {
@@ -84,9 +111,8 @@ describe("the document that a task was made of", () => {
       [TEXT, unsure],
       [`${TEXT}!`, undefined],
     ] as const) {
-      const id = newTask();
       await hold({ ...READ, unsure });
-      await sources.give(READING, id, text);
+      const id = await give(READING, text);
       const source = store.getLight(id)?.source ?? null;
       expect(taskSource(source, undefined, true)?.unsure).toEqual(kept);
       expect(source && sourceInBackup(source).unsure).toEqual(kept);
@@ -102,9 +128,8 @@ describe("the document that a task was made of", () => {
     ] as const;
     const regions = [{ id: "0-unread-1", page: 0, kind: "unread", corners, covered: true }] as const;
     const seen = { abc: { words: [], regions: [{ kind: "unread", corners }] } } as const;
-    const id = newTask();
     await hold({ ...READ, regions, seen });
-    await sources.give(READING, id, TEXT);
+    const id = await give(READING);
     const opened = await sources.open(id);
     expect(await bytesOf(opened)).toEqual(BYTES);
     expect(opened.ok && (await opened.value.stored.load()).seen).toEqual(seen);
@@ -114,12 +139,11 @@ describe("the document that a task was made of", () => {
 
   it("lies on the disk sealed, for its owner alone, before the task is there too", async () => {
     await hold(READ);
-    const id = newTask();
     for (const [place, isGiven] of [
       [join(folder, "..", "waiting"), false],
       [folder, true],
     ] as const) {
-      if (isGiven) await sources.give(READING, id, TEXT);
+      if (isGiven) await give(READING);
       const [name = ""] = readdirSync(place);
       const lying = readFileSync(join(place, name));
       expect(lying.length).toBeGreaterThan(BYTES.length);
@@ -140,15 +164,14 @@ describe("the document that a task was made of", () => {
   });
 
   it("is not kept where its kind is read as text alone", async () => {
-    const id = newTask();
     await hold({ name: "box.mbox", text: TEXT });
-    await sources.give(READING, id, TEXT);
+    const id = await give(READING);
     expect(store.getLight(id)?.source).toEqual({ kept: false, name: "box.mbox", reason: "format" });
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it("is not kept where the disk refuses, and the task says that it is missing", async () => {
-    vi.spyOn(waiting, "move").mockRejectedValue(new Error("EIO"));
+    vi.spyOn(waiting, "link").mockRejectedValue(new Error("EIO"));
     const id = await given();
     expect(store.getLight(id)?.source).toEqual({ kept: false, name: "letter.txt", reason: "missing" });
   });
@@ -156,8 +179,7 @@ describe("the document that a task was made of", () => {
   it("that was taken off the list is removed", async () => {
     await hold(READ);
     sources.drop(READING);
-    const id = newTask();
-    await sources.give(READING, id, TEXT);
+    const id = await give(READING);
     expect(store.getLight(id)?.source).toBeNull();
     await vi.waitFor(() => expect(left()).toEqual([]));
   });
@@ -186,8 +208,9 @@ describe("the document that a task was made of", () => {
 
   it("belongs to a task that is made of it once more, too", async () => {
     const id = await given();
-    const again = newTask();
-    await sources.copy(id, again);
+    const again = crypto.randomUUID();
+    const source = (await sources.copyFor(id, again, undefined)) ?? null;
+    store.insert({ ...task({ input: TEXT, state: "completed" }), id: again, source });
     sources.forget(id);
     await vi.waitFor(() => expect(existsSync(files.path(id))).toBe(false));
     expect(await bytesOf(await sources.open(again))).toEqual(BYTES);
@@ -233,7 +256,7 @@ describe("a document that waits to be read", () => {
     await vi.waitFor(() => expect(left()).toHaveLength(1));
     expect((await sources.add(other(12), "c.txt", BYTES)).ok).toBe(true);
     sources.hold(other(11), { text: TEXT, format: "text" });
-    await sources.give(other(11), newTask(), TEXT);
+    await give(other(11));
     expect((await sources.add(other(13), "d.txt", BYTES)).ok).toBe(true);
   });
 
@@ -269,8 +292,7 @@ describe("a document that waits to be read", () => {
 
   it("belongs to no task if it was not read, and leaves no file", async () => {
     await sources.add(READING, "letter.txt", BYTES);
-    const id = newTask();
-    await sources.give(READING, id, TEXT);
+    const id = await give(READING);
     expect(store.getLight(id)?.source).toBeNull();
     expect(left()).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);

@@ -39,8 +39,12 @@ export interface SourceStore {
   getLight(id: string): { readonly source: SourceDocument | null } | undefined;
   get(id: string): { readonly source: SourceDocument | null; readonly input: string } | undefined;
   reviewLog(id: string): Pick<ReviewLog, "done">;
-  update(id: string, change: { readonly source: SourceDocument }): void;
 }
+
+type CreateWithSource = (own: {
+  readonly id: string;
+  readonly source: SourceDocument | null;
+}) => Promise<Result<{ id: string }>>;
 
 interface Folders {
   readonly files: SourceFiles;
@@ -57,7 +61,6 @@ export class SourceDocuments {
   readonly #held = new Map<string, Held>();
   /** Of tasks that are being created; true if the page has ended meanwhile. */
   readonly #claimed = new Map<string, boolean>();
-  readonly #giving = new Map<string, Promise<void>>();
   readonly #cleaned: Promise<void>;
 
   constructor({ files, waiting }: Folders, store: () => Promise<SourceStore>, budget = new WaitingBudget()) {
@@ -68,7 +71,7 @@ export class SourceDocuments {
     this.#cleaned = waiting.keepOnly([]).catch(() => undefined);
   }
 
-  /** Until `give` or `drop`. Codes: too_large, too_many_documents, disk_full, save_failed. */
+  /** Until `drop`. Codes: too_large, too_many_documents, disk_full, save_failed. */
   async add(reading: string, name: string, bytes: Uint8Array): Promise<Result<null>> {
     const size = bytes.byteLength;
     if (size > LIMITS.fileBytes) return fail("too_large", "File over the limit", { limitBytes: LIMITS.fileBytes });
@@ -130,9 +133,13 @@ export class SourceDocuments {
   }
 
   drop(reading: string): void {
+    void this.#drop(reading);
+  }
+
+  async #drop(reading: string): Promise<void> {
     const held = this.#held.get(reading);
     this.#held.delete(reading);
-    if (held !== undefined) void this.#discard(held);
+    if (held !== undefined) await this.#discard(held);
   }
 
   /** All but those of tasks that are being created. */
@@ -143,15 +150,20 @@ export class SourceDocuments {
     await Promise.all(dropped.map(([, held]) => this.#discard(held)));
   }
 
-  /** Keeps the document until `create` has ended, which gives it to the new task, also if the page ends. */
-  async whileCreating<T>(reading: string, create: () => Promise<T>): Promise<T> {
+  /** Keeps the document until `create` has ended, also if the page ends; afterwards the new task has it. */
+  async whileCreating(reading: string, text: string, create: CreateWithSource): Promise<Result<{ id: string }>> {
     this.#claimed.set(reading, false);
+    const id = randomUUID();
+    let isCreated = false;
     try {
-      return await create();
+      const created = await create({ id, source: (await this.sourceFor(reading, id, text)) ?? null });
+      isCreated = created.ok;
+      return created;
     } finally {
       const hasPageEnded = this.#claimed.get(reading) === true;
       this.#claimed.delete(reading);
-      if (hasPageEnded) this.drop(reading);
+      if (!isCreated) this.forget(id);
+      if (isCreated || hasPageEnded) await this.#drop(reading);
     }
   }
 
@@ -170,52 +182,38 @@ export class SourceDocuments {
     return this.#opened(this.#waiting, held.file, source);
   }
 
-  /** Requires `text` read from the document; else stores only the reason. */
-  async give(reading: string, task: string, text: string): Promise<void> {
+  /**
+   * For the row of a task that is stored next, so that no end of the process separates the two. The file gets a second
+   * name; `drop` removes the first one afterwards, or `forget` the second if the task is not stored. Only a reason if
+   * `text` is not the text of the document.
+   */
+  async sourceFor(reading: string, task: string, text: string): Promise<SourceDocument | undefined> {
     const held = this.#held.get(reading);
-    if (held === undefined) return;
-    this.#held.delete(reading);
-    const given = this.#give(held, task, text).finally(() => this.#giving.delete(task));
-    this.#giving.set(task, given);
-    await given;
+    const source = await held?.read;
+    if (held === undefined || source?.kept !== true) return source;
+    if (!isTextOf(source, text)) return without(source.name, "edited");
+    // First: opening the history removes unknown files.
+    await this.#store();
+    const isLinked = await this.#waiting.link(held.file, task, this.#files).then(yes, no);
+    return isLinked ? source : without(source.name, "missing", source.unsure);
   }
 
-  async #give(held: Held, task: string, text: string): Promise<void> {
-    try {
-      const source = await held.read;
-      if (source === undefined) return;
-      // First: opening the history removes unknown files.
-      const store = await this.#store();
-      if (!source.kept) store.update(task, { source });
-      else if (!isTextOf(source, text)) store.update(task, { source: without(source.name, "edited") });
-      else {
-        const moved = await this.#waiting.move(held.file, task, this.#files).then(yes, no);
-        store.update(task, { source: moved ? source : without(source.name, "missing", source.unsure) });
-      }
-    } finally {
-      await this.#discard(held);
-    }
+  /** Like `sourceFor`, of another task. */
+  async copyFor(from: string, task: string, text: string | undefined): Promise<SourceDocument | undefined> {
+    const { source, input } = (await this.#store()).get(from) ?? {};
+    if (source?.kept !== true) return source ?? undefined;
+    if (!isTextOf(source, text ?? input ?? "")) return without(source.name, "edited");
+    const isLinked = await this.#files.link(from, task).then(yes, no);
+    return isLinked ? source : without(source.name, "missing", source.unsure);
   }
 
-  async copy(from: string, to: string): Promise<void> {
-    const store = await this.#store();
-    const source = store.get(from)?.source ?? null;
-    if (source === null) return;
-    if (source.kept && !isTextOf(source, store.get(to)?.input ?? "")) {
-      store.update(to, { source: without(source.name, "edited") });
-      return;
-    }
-    const copied = !source.kept || (await this.#files.copy(from, to).then(yes, no));
-    store.update(to, { source: copied ? source : without(source.name, "missing", source.unsure) });
-  }
-
-  /** Call before `hold` and `give`. Codes: those of `add`. */
+  /** Call before `hold` and `sourceFor`. Codes: those of `add`. */
   async addAgain(reading: string, task: string, { name, size, key, hash }: KeptDocument): Promise<Result<null>> {
     const taken = this.#take(reading, size);
     if (!taken.ok) return taken;
     this.#budget.sealed(size);
     const file = randomUUID();
-    const written = this.#cleaned.then(() => this.#files.copy(task, file, this.#waiting));
+    const written = this.#cleaned.then(() => this.#files.link(task, file, this.#waiting));
     this.#held.set(reading, { name, size, file, key, hash, written, isAsked: true });
     return written.then(
       () => ok(null),
@@ -228,7 +226,6 @@ export class SourceDocuments {
 
   /** For all outputs. Codes: `document_missing`, `file_newer`, `document_changed` if the task has another text than the document. */
   async open(task: string): Promise<Result<OpenedDocument>> {
-    await this.#giving.get(task)?.catch(() => undefined);
     const store = await this.#store();
     const source = store.get(task)?.source;
     const opened = source?.kept === true ? await this.#opened(this.#files, task, source).catch(newer) : undefined;

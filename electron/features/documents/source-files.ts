@@ -1,4 +1,4 @@
-import { copyFile, readdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, link, readdir, rename, rm, stat } from "node:fs/promises";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createSealedFile, openSealedFile } from "../../../speech/index";
@@ -74,12 +74,10 @@ export class SourceFiles {
     );
   }
 
-  move(from: string, to: string, folder: SourceFiles = this): Promise<void> {
-    return rename(this.path(from), folder.path(to));
-  }
-
-  copy(from: string, to: string, folder: SourceFiles = this): Promise<void> {
-    return copyFile(this.path(from), folder.path(to));
+  /** Files are never changed, so a second name is enough. Copied where the disk has no links. */
+  async link(from: string, to: string, folder: SourceFiles = this): Promise<void> {
+    const names = [this.path(from), folder.path(to)] as const;
+    await link(...names).catch(() => copyFile(...names));
   }
 
   async remove(id: string): Promise<void> {

@@ -7,8 +7,12 @@ import type { CreateTask } from "../../../shared/ipc/task";
 import type { NewTask } from "../../platform/history/task-row";
 import type { KindFields, TaskKind, TaskTarget } from "./task-kind";
 
+/** With a document, whose file already has the id. */
+export type OwnFields = Required<Pick<NewTask, "id" | "source">>;
+
 export interface NewTaskParts {
   readonly kinds: readonly TaskKind[];
+  readonly own?: OwnFields | undefined;
   readonly detection: Detection | null;
   readonly batch?: Batch | undefined;
   readonly project?: Project | undefined;
@@ -16,8 +20,8 @@ export interface NewTaskParts {
 
 /** Codes: those of the task's kind. */
 export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskParts): Result<NewTask> {
-  const own = fieldsOf(request, target, parts);
-  if (!own.ok) return own;
+  const fields = fieldsOf(request, target, parts);
+  if (!fields.ok) return fields;
   return ok({
     id: randomUUID(),
     createdAt: Date.now(),
@@ -31,7 +35,8 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
     ...(parts.project && { project: parts.project }),
     sourceId: null,
     input: "",
-    ...own.value,
+    ...fields.value,
+    ...parts.own,
   });
 }
 

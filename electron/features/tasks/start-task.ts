@@ -4,6 +4,7 @@ import type { Settings } from "../../../shared/ipc/settings";
 import type { CreateTask } from "../../../shared/ipc/task";
 import { parseBaseUrl } from "../../platform/service-client/base-url";
 import type { ServiceKeys } from "../../platform/keychain/service-keys";
+import type { OwnFields } from "./new-task";
 import type { TaskRunner } from "./task-runner";
 
 export interface StartParts {
@@ -12,7 +13,11 @@ export interface StartParts {
   readonly history: Promise<{ runner: Pick<TaskRunner, "admit" | "create"> }>;
 }
 
-export async function startTask(request: CreateTask, parts: StartParts): Promise<Result<{ id: string }>> {
+export async function startTask(
+  request: CreateTask,
+  parts: StartParts,
+  own?: OwnFields,
+): Promise<Result<{ id: string }>> {
   const { input } = request;
   if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
   // SQLite truncates at NUL.
@@ -32,7 +37,7 @@ export async function startTask(request: CreateTask, parts: StartParts): Promise
   const { runner } = await parts.history;
   const admitted = await runner.admit(request);
   if (!admitted.ok) return admitted;
-  return runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" });
+  return runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" }, own);
 }
 
 interface RetryParts {

@@ -2,7 +2,7 @@ import { hasNewWords } from "../../../shared/document/review/speaker-edits";
 import type { Detection } from "../../../shared/api/detection";
 import type { Document } from "../../../shared/document/document";
 import type { LanguageModelChoice } from "../../../shared/ipc/language-model";
-import { fail, ok } from "../../../shared/ipc/result";
+import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { sentTask } from "../../../shared/ipc/sent-task";
 import type { Settings } from "../../../shared/ipc/settings";
 import type { TaskSource } from "../../../shared/ipc/source-document";
@@ -12,11 +12,14 @@ import type { TaskStore } from "../../platform/history/task-store";
 import type { Handlers } from "../../platform/ipc/answer";
 import type { ServiceClients } from "../../platform/service-client/service-clients";
 import { isEditedTranscript } from "./edited-transcript";
+import type { OwnFields } from "./new-task";
 import { PATIENCE_MS, previewModes } from "./preview-modes";
 import { retryTask, startTask, type StartParts } from "./start-task";
 import { createSummaryHandlers } from "./summary-handlers";
 import type { TaskRunner } from "./task-runner";
 import { detailOf } from "./task-view";
+
+export type Create = (own?: OwnFields) => Promise<Result<{ id: string }>>;
 
 export interface TaskExtras {
   readonly playable: boolean;
@@ -29,8 +32,8 @@ export interface TaskHandlerParts
   readonly history: Promise<{ readonly store: TaskStore; readonly runner: TaskRunner }>;
   readonly models: { readonly current: Pick<LanguageModelChoice, "kind" | "sendOriginals"> };
   readonly appliedWords: () => Promise<Detection>;
-  readonly whileCreating: <T>(request: CreateTask, create: () => Promise<T>) => Promise<T>;
-  readonly created: (id: string, request: CreateTask, path: string | undefined) => Promise<void>;
+  readonly whileCreating: (request: CreateTask, create: Create) => ReturnType<Create>;
+  readonly created: (id: string, request: CreateTask, path: string | undefined) => void;
   readonly extrasOf: (row: TaskRow, finished: Document | undefined) => Promise<TaskExtras>;
   readonly cancelWork: (id: string) => Promise<void>;
 }
@@ -53,11 +56,11 @@ export function createTaskHandlers(parts: TaskHandlerParts): TaskHandlers {
   return {
     ...createSummaryHandlers(parts),
     "tasks.create": async (request) => {
-      const started = await parts.whileCreating(request, async () => {
-        const begun = await startTask(request, parts);
+      const started = await parts.whileCreating(request, async (own) => {
+        const begun = await startTask(request, parts, own);
         if (begun.ok) {
           const { id } = begun.value;
-          await parts.created(id, request, (await history).store.getLight(id)?.work?.path);
+          parts.created(id, request, (await history).store.getLight(id)?.work?.path);
         }
         return begun;
       });

@@ -15,7 +15,7 @@ import type { TaskStore } from "../../platform/history/task-store";
 import { Batches } from "./batches";
 import { sharesNames } from "./related-tasks";
 import { Lanes } from "./lanes";
-import { newTask } from "./new-task";
+import { newTask, type OwnFields } from "./new-task";
 import { runTask } from "./run-task";
 import { Stopping } from "../../platform/stopping";
 import type { TaskKind, TaskTarget } from "./task-kind";
@@ -73,10 +73,11 @@ export class TaskRunner {
   }
 
   /** Returns before data is sent. */
-  create(request: CreateTask, target: TaskTarget): Result<{ id: string }> {
+  create(request: CreateTask, target: TaskTarget, own?: OwnFields): Result<{ id: string }> {
     const { store, kinds } = this.#parts;
     const task = newTask(request, target, {
       kinds,
+      own,
       detection: this.#detection(),
       batch: request.batch && { ...request.batch, paused: this.#batches.isPaused(request.batch.id) },
       project: request.project === undefined ? undefined : store.projects.find(request.project),
@@ -173,7 +174,7 @@ export class TaskRunner {
   runAgain(
     id: string,
     wanted: Pick<NewTask, "mode" | "languageIn" | "languageOut">,
-    read?: string,
+    { id: own = randomUUID(), source = null, read }: Partial<OwnFields> & { readonly read?: string | undefined } = {},
   ): Result<{ id: string }> {
     const { store } = this.#parts;
     const task = store.get(id);
@@ -181,7 +182,7 @@ export class TaskRunner {
     const { service, baseUrl, title, titleShown, named, inputType, project, columns } = task;
     const input = read ?? task.input;
     const tag = sharesNames({ batch: null, project, mode: wanted.mode }) ? null : this.#tag(wanted.mode);
-    const again = { id: randomUUID(), idempotencyKey: randomUUID(), createdAt: Date.now(), sourceId: null } as const;
+    const again = { id: own, idempotencyKey: randomUUID(), createdAt: Date.now(), sourceId: null, source } as const;
     const work = { state: "queued", detection: this.#detection(), tag, project, columns } as const;
     const review = store.review(id);
     // Without the edits, words that were hidden by hand would be shown.
