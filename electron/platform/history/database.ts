@@ -8,11 +8,15 @@ export function openMemoryDatabase(): Database.Database {
   return prepare(new Database(":memory:"));
 }
 
+/** Milliseconds. Other programs, for example backups, lock the file for a moment. Main waits meanwhile. */
+const BUSY_MS = 500;
+
 /** AES-CBC; `key`: 64 hexadecimal digits. Only for sealed or new files, because damage can crash the library. */
 export function openEncryptedDatabase(path: string, key: string, journal: "WAL" | "MEMORY" = "WAL"): Database.Database {
   const options = { encryptionCipher: "aes256cbc", encryptionKey: key } as Database.Options;
   const database = new Database(path, options);
   try {
+    database.pragma(`busy_timeout = ${BUSY_MS}`);
     database.pragma(`journal_mode = ${journal}`);
     // Overwrites deleted data.
     database.pragma("secure_delete = ON");
