@@ -6,7 +6,7 @@ import { stopWithParent } from "./parent.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
 
-const ON_DESKTOP = ["soak", "weight", "window"];
+const ON_DESKTOP = ["large", "soak", "weight", "window"];
 const COMMANDS = ["server", "detect", "depersonalize", "restore", "transcribe"];
 
 main(async () => {
@@ -52,6 +52,7 @@ async function bench(args) {
     "window",
     "service",
     "soak",
+    "large",
     "creates",
     "summaries",
     "speech",

@@ -26,6 +26,8 @@ npm run bench -- weight [PART ...] [--rounds N]
   time, memory and size of the built application, beside an empty window or an arithmetic loop
 npm run bench -- soak [--minutes N]
   mixed work; fails if memory, handles, files or processes grow steadily (120)
+npm run bench -- large [text] [longest-text] [sheet] [scans] [recording]
+  very large inputs: progress, memory, cancellation, complete copies; hours
 npm run bench -- window [typing] [text] [library]
   how long the window is held up, and what it holds, with long texts and lists
 `;

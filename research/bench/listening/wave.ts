@@ -47,10 +47,14 @@ export function resampled(samples: Float32Array, from: number, to: number): Floa
 }
 
 /** PCM, 16 bits, 16 kHz. */
-export function waveFile(samples: Float32Array): Buffer {
+export const waveFile = (samples: Float32Array): Buffer =>
+  Buffer.concat([waveHead(samples.length), Buffer.from(toIntegers(samples).buffer)]);
+
+/** `count`: samples that follow. */
+export function waveHead(count: number): Buffer {
   const head = Buffer.alloc(44);
   head.write("RIFF", 0, "latin1");
-  head.writeUInt32LE(36 + samples.length * 2, 4);
+  head.writeUInt32LE(36 + count * 2, 4);
   head.write("WAVEfmt ", 8, "latin1");
   head.writeUInt32LE(16, 16);
   head.writeUInt16LE(1, 20);
@@ -60,8 +64,8 @@ export function waveFile(samples: Float32Array): Buffer {
   head.writeUInt16LE(2, 32);
   head.writeUInt16LE(16, 34);
   head.write("data", 36, "latin1");
-  head.writeUInt32LE(samples.length * 2, 40);
-  return Buffer.concat([head, Buffer.from(toIntegers(samples).buffer)]);
+  head.writeUInt32LE(count * 2, 40);
+  return head;
 }
 
 export const toIntegers = (samples: Float32Array): Int16Array =>

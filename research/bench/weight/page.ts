@@ -8,7 +8,6 @@ const ROOT = join(import.meta.dirname, "..", "..", "..");
 const RESULTS = join(ROOT, "research", "bench", "results", "weight.json");
 const PAGE = join(ROOT, "docs", "performance.md");
 const KEPT = 3;
-const [BEGIN, END] = ["<!-- results -->", "<!-- end of results -->"];
 
 export interface Result {
   readonly machine: Machine;
@@ -28,10 +27,15 @@ export async function keepWeight(result: Result): Promise<void> {
   writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
 }
 
-export function withResults(page: string, results: readonly Result[]): string {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error("docs/performance.md has no place for the results");
-  return `${page.slice(0, begin + BEGIN.length)}\n\n${results.map(section).join("\n\n")}\n\n${page.slice(end)}`;
+export const withResults = (page: string, results: readonly Result[]): string =>
+  withSection(page, "results", results.map(section).join("\n\n"));
+
+/** Replaces the text between the comments `<!-- NAME -->` and `<!-- end of NAME -->`. */
+export function withSection(page: string, name: string, text: string): string {
+  const marks = [`<!-- ${name} -->`, `<!-- end of ${name} -->`] as const;
+  const [begin, end] = [page.indexOf(marks[0]), page.indexOf(marks[1])];
+  if (begin < 0 || end < begin) throw new Error(`docs/performance.md has no place for the ${name}`);
+  return `${page.slice(0, begin + marks[0].length)}\n\n${text}\n\n${page.slice(end)}`;
 }
 
 const section = ({ machine, commit, loop, rows }: Result): string => `### ${machine.date}, ${commit}

@@ -40,3 +40,6 @@ const SURNAMES = [
 ];
 const GIVEN = ["Тимур", "Михаил", "Анна", "Ольга", "Руслан", "Вера", "Антон", "Мария", "Пётр", "Нина"];
 const NAMES = SURNAMES.flatMap((surname) => GIVEN.map((given) => `${given} ${surname}`));
+
+/** The names repeat after 100. */
+export const personAt = (index: number): string => NAMES[index % NAMES.length] ?? "";
