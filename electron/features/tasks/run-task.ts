@@ -180,7 +180,7 @@ async function follow(
         const { stage } = reading;
         // Time in the service's queue does not count.
         if (stage === IN_LINE) startedAt += waited;
-        journal.change(id, { progress: before + (1 - before) * reading.progress, stage, startedAt });
+        journal.progress(id, { progress: before + (1 - before) * reading.progress, stage, startedAt });
         return undefined;
       }
       case "error":
@@ -196,7 +196,7 @@ async function follow(
       }
     }
   };
-  // Rarely if its end is reported, because each read is stored and shown as progress.
+  // Rarely if its end is reported, because each read is shown as progress.
   const growth = task.service === "embedded" ? 3 : 1;
   const turnsOf = (): number => journal.partial(id)?.transcript?.turns.length ?? 0;
   // Begun before each read, because the end may be reported during it.

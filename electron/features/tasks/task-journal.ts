@@ -14,35 +14,68 @@ import { titleChange } from "../../platform/titles/title-change";
 /** `chosen`: changes by choices. */
 export type ApplyEdits = (result: TaskResult, task: TaskRow, chosen: readonly Operation[]) => Promise<TaskResult>;
 
+type Progress = Pick<TaskRow, "progress" | "stage" | "startedAt">;
+
+/** Milliseconds. Each write of a row repeats its texts, which can have megabytes. */
+const PROGRESS_STORED_MS = 10_000;
+
+/** By the journals of all attempts. */
+interface Shared {
+  readonly partial: Map<string, TaskResult>;
+  readonly progress: Map<string, Progress & { readonly storedAt: number }>;
+  readonly by?: ChangeBy;
+}
+
 export class TaskJournal {
   readonly #store: TaskStore;
   readonly #onChange: (id: string) => void;
   readonly #applyEdits: ApplyEdits;
   readonly #partial: Map<string, TaskResult>;
+  readonly #progress: Shared["progress"];
   readonly #by: ChangeBy | undefined;
 
   constructor(
     store: TaskStore,
     onChange: (id: string) => void,
     applyEdits: ApplyEdits,
-    [partial, by]: [Map<string, TaskResult>, ChangeBy?] = [new Map()],
+    { partial, progress, by }: Shared = { partial: new Map(), progress: new Map() },
   ) {
     this.#store = store;
     this.#applyEdits = applyEdits;
     this.#onChange = onChange;
     this.#partial = partial;
+    this.#progress = progress;
     this.#by = by;
   }
 
   /** For one attempt: refuses changes after its end, also if the task was started again since. */
   of({ idempotencyKey }: Pick<TaskRow, "idempotencyKey">): TaskJournal {
     const by = { attempt: idempotencyKey, as: "run" } as const;
-    return new TaskJournal(this.#store, this.#onChange, this.#applyEdits, [this.#partial, by]);
+    const shared = { partial: this.#partial, progress: this.#progress };
+    return new TaskJournal(this.#store, this.#onChange, this.#applyEdits, { ...shared, by });
   }
 
   change(id: string, change: TaskChange): void {
     this.#store.update(id, change, this.#by);
+    if (change.state !== undefined) this.#progress.delete(id);
     this.#onChange(id);
+  }
+
+  /** Stored at the begin of each stage, then now and then; `withProgress` always has the latest. */
+  progress(id: string, progress: Progress): void {
+    const before = this.#progress.get(id);
+    const now = performance.now();
+    const isStored = before?.stage === progress.stage && now - before.storedAt < PROGRESS_STORED_MS;
+    if (!isStored) this.#store.update(id, progress, this.#by);
+    this.#progress.set(id, { ...progress, storedAt: isStored ? before.storedAt : now });
+    this.#onChange(id);
+  }
+
+  withProgress<Row extends Pick<TaskRow, "id" | "state"> & Progress>(row: Row): Row {
+    const latest = row.state === "processing" ? this.#progress.get(row.id) : undefined;
+    if (latest === undefined) return row;
+    const { progress, stage, startedAt } = latest;
+    return { ...row, progress, stage, startedAt };
   }
 
   begin(id: string): void {
@@ -59,8 +92,10 @@ export class TaskJournal {
     this.#partial.set(id, partial);
   }
 
-  dropPartial(id: string): void {
+  /** After the run of a task. */
+  forget(id: string): void {
     this.#partial.delete(id);
+    this.#progress.delete(id);
   }
 
   cancel(id: string): void {

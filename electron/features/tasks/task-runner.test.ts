@@ -148,6 +148,26 @@ describe("TaskRunner", () => {
     await vi.waitFor(() => expect(seen.cancelled).toEqual(["remote-1"]));
   });
 
+  it("shows each progress, but does not store the row with its texts for each", async () => {
+    const shares = [0.1, 0.2, 0.3, 0.4];
+    const reads = shares.map((progress) => ok<ServiceTask>({ ...RUNNING, progress }));
+    const { client } = scripted({ read: [...reads, ok({ ...RUNNING, stage: "replacing" }), ok(DONE)] });
+    const shown: unknown[] = [];
+    const { runner, ended } = runnerFor(client, [], NO_DETECTION, () => {
+      const [row] = store.summaries("");
+      if (row?.stage != null) shown.push([runner.shown(row).progress, row.progress, row.stage]);
+    });
+    const end = ended();
+    runner.create(request, embedded);
+    const id = await end;
+    expect(shown).toEqual([
+      ...shares.map((progress) => [progress, 0.1, "detecting"]),
+      [RUNNING.progress, RUNNING.progress, "replacing"],
+    ]);
+    const row = store.getLight(id)!;
+    expect(runner.shown(row)).toEqual(row);
+  });
+
   it("shows a full disk at once, also when nothing can be stored, and goes on later", async () => {
     const { client } = scripted({ read: [ok(RUNNING), ok(RUNNING), ok(DONE)] });
     let isFull = false;

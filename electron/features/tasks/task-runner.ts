@@ -212,10 +212,11 @@ export class TaskRunner {
     return this.#journal.partial(id)?.document;
   }
 
-  /** With the reason why a change cannot be stored. The task continues as soon as it can. */
+  /** With the latest progress, and the reason why a change cannot be stored. The task continues as soon as it can. */
   shown<Row extends SummaryRow>(row: Row): Row {
     const error = this.#unstored.get(row.id);
-    return error !== undefined && isOpen(row.state) ? { ...row, state: "error", error, waiting: false } : row;
+    const shown = this.#journal.withProgress(row);
+    return error !== undefined && isOpen(row.state) ? { ...shown, state: "error", error, waiting: false } : shown;
   }
 
   stop(): void {
@@ -259,7 +260,7 @@ export class TaskRunner {
       const run = task && isOpen(task.state) ? runTask(task, controller.signal, parts) : Promise.resolve();
       void run.finally(() => {
         this.#lanes.done(lane, id);
-        journal.dropPartial(id);
+        journal.forget(id);
         this.#next();
       });
     }
