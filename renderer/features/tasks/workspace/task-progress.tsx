@@ -5,7 +5,7 @@ import { isRunning } from "../../../ui/task-state";
 export function TaskProgress({ task }: { readonly task: TaskSummary }) {
   const { t } = useTranslation();
   if (!isRunning(task.state)) return null;
-  const percent = Math.round(task.progress * 100);
+  const percent = task.progress * 100;
   return (
     <div
       className="task-progress"
@@ -13,9 +13,10 @@ export function TaskProgress({ task }: { readonly task: TaskSummary }) {
       aria-label={t("task.progress")}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={percent}
+      aria-valuenow={Math.round(percent)}
     >
-      <i style={{ width: `${Math.max(2, percent)}%` }} />
+      {/* A percent of a long recording takes minutes. */}
+      <i style={{ width: `${Math.max(2, percent).toFixed(1)}%` }} />
     </div>
   );
 }
