@@ -50,6 +50,14 @@ describe("an edited copy of a document", () => {
     expect(result.ok && Buffer.from(result.value.bytes).toString()).toBe("[NAME_1] called V.. Anna waits.");
   });
 
+  it("reports each step, also without pages", async () => {
+    const text = "Anna\n";
+    const steps: unknown[] = [];
+    const edits = [{ start: 0, end: 4, replacement: "[NAME_1]" }];
+    await rewriteDocument("letter.txt", Buffer.from(text), { text: textHash(text), edits }, (told) => steps.push(told));
+    expect(steps).toEqual([{ step: "reading" }, { step: "writing" }, { step: "checking" }]);
+  });
+
   it("keeps the choice for listed regions, covers others as by default, and is not written if a covered one is missing", async () => {
     const corners = [
       [0, 0],

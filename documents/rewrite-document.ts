@@ -65,6 +65,7 @@ async function rewritten(
   onProgress?: OnDocumentProgress,
 ): Promise<Result<RewrittenDocument>> {
   try {
+    onProgress?.({ step: "reading" });
     const mapped = await mapDocument(name, bytes, onProgress);
     if (mapped === undefined) return fail("unsupported_document", "There is no way back into this document");
     if (textHash(mapped.text) !== text) return fail("document_reads_differently", "Another text is read of it now");
@@ -81,7 +82,9 @@ async function rewritten(
           );
     const chosen = restores === true ? withoutCovering(mapped.regions) : chosenRegions(mapped.regions, regions);
     if (chosen === undefined) return fail("document_reads_differently", "Other regions are found in it now");
+    onProgress?.({ step: "writing" });
     const written = await mapped.write(edits, chosen, savedAt, changes);
+    onProgress?.({ step: "checking" });
     const fingerprint =
       restores === true
         ? undefined

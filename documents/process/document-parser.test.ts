@@ -59,7 +59,7 @@ afterEach(() => void vi.useRealTimers());
 const loaded = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 async function read(name: string, key?: string, size = BYTES.length) {
   const turns: boolean[] = [];
-  const pages: number[] = [];
+  const pages: (number | undefined)[] = [];
   const result = parser.read({ ...inMemory(name, BYTES), size }, key, {
     onProgress: ({ page }) => pages.push(page),
     onTurn: (isTurn) => turns.push(isTurn),

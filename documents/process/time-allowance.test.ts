@@ -48,3 +48,9 @@ it("limits the number of messages", () => {
   allowance.hear(reading(1, 1));
   expect(allowance.isExceeded).toBe(true);
 });
+
+it("gives no more time for steps without pages", () => {
+  const allowance = new TimeAllowance(60_000, true, 0);
+  for (let now = 0; now < 170_000; now += 10_000) allowance.hear({ step: "writing" });
+  expect(allowance.leftMs(170_000)).toBe(10_000);
+});

@@ -27,13 +27,14 @@ export class TimeAllowance {
   }
 
   hear(progress: DocumentProgress): void {
+    this.#messages += 1;
     const { step, page, pages } = progress;
+    if (page === undefined || pages === undefined) return;
     const last = this.#last;
-    const isNewPart = last?.step !== step || last.pages !== pages || page < last.page;
+    const isNewPart = last?.step !== step || last.pages !== pages || page < (last.page ?? 1);
     if (isNewPart) this.#pages += pages;
     // One-page attachments have equal numbers.
     else if (pages === 1) this.#pages += 1 / ATTEMPTS;
-    this.#messages += 1;
     this.#last = progress;
   }
 

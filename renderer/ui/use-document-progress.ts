@@ -1,7 +1,9 @@
+import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import type { EventPayload } from "../../shared/ipc/contract";
+import type { DocumentProgress } from "../../shared/ipc/document-progress";
 
-/** Of one document, or the current one of several. Undefined if not `active`, or without pages. */
+/** Of one document, or the current one of several. Undefined if not `active`. */
 export function useDocumentProgress(
   id: string | readonly string[] | undefined,
   active: boolean,
@@ -28,3 +30,9 @@ export function useDocumentProgress(
   }, [ids]);
   return progress;
 }
+
+/** Of a document that is being saved. */
+export const savingWords = ({ step, page, pages }: DocumentProgress, t: TFunction): string =>
+  page === undefined || step === "layingOut"
+    ? t(`workspace.saving.${step}`)
+    : t(`workspace.saving.${step}Page`, { page: `${page}`, pages: `${pages ?? page}` });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /**
- * For pages that are pictures. `writing` and `checking`: an edited copy is read again after writing. Pages start at 1.
- * `layingOut`: by LibreOffice, without pages.
+ * `writing` and `checking`: an edited copy is read again after writing. `layingOut`: by LibreOffice. Pages are pictures
+ * that are recognized or written; they start at 1. Other documents have only steps.
  */
 export const documentProgressSchema = z.object({
   step: z.enum(["reading", "writing", "checking", "layingOut"]),
-  page: z.number().int().positive(),
-  pages: z.number().int().positive(),
+  page: z.number().int().positive().exactOptional(),
+  pages: z.number().int().positive().exactOptional(),
 });
 export type DocumentProgress = z.infer<typeof documentProgressSchema>;
 export type OnDocumentProgress = (progress: DocumentProgress) => void;

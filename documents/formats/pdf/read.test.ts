@@ -238,7 +238,7 @@ describe("a PDF", () => {
 
 it("known and blank scanned pages are also reported, so that reading many of them is not stopped as stuck", async () => {
   const source = await scanOf(await pdfOfPages([["Signed by Olivia Bennett."], ["Signed by Olivia Bennett."], []]));
-  const told: number[] = [];
+  const told: (number | undefined)[] = [];
   await withSeenPages(undefined, () => mapPdf(source, ({ page }) => void told.push(page)));
   expect([...new Set(told)]).toEqual([1, 2, 3]);
 });

@@ -133,7 +133,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const written = await latestCopy(store, id, async (latest) => {
         const copy = await withResult(latest.row, latest.document, parts, { onProgress });
         if (asPdf === undefined || !copy.ok) return copy;
-        onProgress({ step: "layingOut", page: 1, pages: 1 });
+        onProgress({ step: "layingOut" });
         return copyAsPdf(id, copy.value, { document: latest.document, extension: asPdf }, parts);
       });
       if (!written.ok) return written;

@@ -1,7 +1,11 @@
 import { LoaderCircle, Square } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
-import { useDocumentProgress } from "../../ui/use-document-progress";
+import { savingWords, useDocumentProgress } from "../../ui/use-document-progress";
+
+/** Most documents are saved sooner, and the head must not flicker. */
+const SHOWN_AFTER_MS = 600;
 
 interface SavingSourceProps {
   readonly id: string;
@@ -12,13 +16,13 @@ interface SavingSourceProps {
 export function SavingSource({ id, saving, onCancel }: SavingSourceProps) {
   const { t } = useTranslation();
   const progress = useDocumentProgress(id, saving);
-  if (progress === undefined) return null;
-  const { step, page, pages } = progress;
+  const isSlow = useLater(progress !== undefined, SHOWN_AFTER_MS);
+  if (progress === undefined || !isSlow) return null;
   return (
     <>
       <span role="status" className="pill running saving">
         <LoaderCircle aria-hidden />
-        {t(`workspace.saving.${step}`, { page: `${page}`, pages: `${pages}` })}
+        {savingWords(progress, t)}
       </span>
       <Button look="ghost" onClick={onCancel}>
         <Square aria-hidden />
@@ -26,4 +30,18 @@ export function SavingSource({ id, saving, onCancel }: SavingSourceProps) {
       </Button>
     </>
   );
+}
+
+/** True when `is` has been true for some time. */
+function useLater(is: boolean, ms: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = window.setTimeout(() => setLate(true), ms);
+    return () => {
+      window.clearTimeout(timer);
+      setLate(false);
+    };
+  }, [is, ms]);
+  return is && isLate;
 }

@@ -16,7 +16,7 @@ export function PagesNote({ id, boxes, after }: PagesNoteProps) {
   const preparing = useIsFetching({ queryKey: ["pages.render", { id, after: true }] }) > 0;
   const text = (): string => {
     if (boxes.error !== null) return t(`error.${codeOf(boxes.error)}`);
-    if (progress !== undefined && boxes.reading)
+    if (progress?.pages !== undefined && boxes.reading)
       return t("pages.readingPage", { page: `${progress.page}`, pages: `${progress.pages}` });
     if (boxes.reading) return t("pages.reading");
     if (after) return t(preparing ? "pages.preparing" : "pages.after");

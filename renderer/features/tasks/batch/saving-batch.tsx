@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../../shared/ipc/task";
-import { useDocumentProgress } from "../../../ui/use-document-progress";
+import { savingWords, useDocumentProgress } from "../../../ui/use-document-progress";
 
 interface SavingBatchProps {
   readonly tasks: readonly TaskSummary[];
@@ -15,12 +15,11 @@ export function SavingBatch({ tasks, saving }: SavingBatchProps) {
     saving,
   );
   if (progress === undefined) return null;
-  const { id, step, page, pages } = progress;
-  const title = tasks.find((task) => task.id === id)?.title;
+  const title = tasks.find(({ id }) => id === progress.id)?.title;
   return (
     <span role="status" className="pill running">
       <LoaderCircle aria-hidden />
-      {t(`workspace.saving.${step}`, { page: `${page}`, pages: `${pages}` })}
+      {savingWords(progress, t)}
       {title !== undefined && ` · ${title}`}
     </span>
   );

@@ -119,7 +119,7 @@ function FileRow({ file, onColumns, onRemove }: FileRowProps) {
         </button>
       )}
       <span className="file-state">
-        {progress === undefined
+        {progress?.pages === undefined
           ? t(`compose.file.${stateOf(file, isTurn)}`)
           : t("compose.file.readingPage", { page: `${progress.page}`, pages: `${progress.pages}` })}
       </span>
