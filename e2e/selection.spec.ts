@@ -41,6 +41,8 @@ function texts(): Promise<{ original: string; result: string }> {
   });
 }
 
+const findings = () => outis.page.getByRole("list", { name: "Findings" });
+
 async function begin(text: string): Promise<void> {
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
   await person.depersonalize(text, "reversible");
@@ -63,11 +65,9 @@ test("Ctrl+A and Ctrl+C in a pane copy only that pane", async () => {
   await expect.poll(() => outis.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(original);
 });
 
-test("also with findings and mapping open, and from any focus", async () => {
+test("also with a list of findings beside it, and from any focus", async () => {
   const { result } = await texts();
-  await outis.page.getByRole("tab", { name: "Mapping" }).click();
-  await outis.page.getByRole("button", { name: "Show mapping" }).click();
-  await expect(outis.page.getByRole("table")).toContainText("Anna Petrova");
+  await expect(findings()).toContainText("Anna Petrova");
   await person.depersonalized.getByText("wrote to").click();
   await outis.page.keyboard.press("Control+a");
   expect(await copied()).toBe(result);
@@ -79,13 +79,10 @@ test("also with findings and mapping open, and from any focus", async () => {
   expect(await copied()).toBe(result);
 });
 
-test("a copy from the mapping contains only the mapping and is made by main", async () => {
-  await outis.page.getByRole("table").getByText("Anna Petrova").dblclick();
-  await outis.page.keyboard.press("Control+a");
-  const mapping = await copied();
-  expect(mapping).toContain("[NAME_1]");
-  expect(mapping).toContain("Anna Petrova");
-  expect(mapping).not.toContain("wrote to");
+test("a copy from the list of findings contains only the name, and is made by main", async () => {
+  await outis.page.getByRole("button", { name: "Change: Anna Petrova" }).click();
+  await outis.page.getByRole("menuitem", { name: "Copy the original words" }).click();
+  await expect.poll(() => outis.app.evaluate(({ clipboard }) => clipboard.readText())).toBe("Anna Petrova");
 });
 
 test("a drag selection ends at the border of a pane", async () => {
@@ -104,7 +101,7 @@ test("a drag selection ends at the border of a pane", async () => {
   const before = await copied();
   expect(before.length).toBeGreaterThan(0);
   expect(result.startsWith(before)).toBe(true);
-  const side = await outis.page.getByRole("table").boundingBox();
+  const side = await findings().boundingBox();
   await drag({ x: (side?.x ?? 0) + 40, y: (side?.y ?? 0) + 40 });
   const after = await copied();
   expect(after.length).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ for (const lang of ["ru", "en"] as const) {
     expect(file.toString()).toBe(saved);
     await expect(user.notices).toContainText(say("workspace.saved", { name: "review.txt" }));
 
-    await hand.use(page.getByRole("tab", { name: say("workspace.tab.mapping") }));
+    await hand.use(page.getByRole("tab", { name: say("workspace.tab.details") }));
     await expect(page.getByText(say("workspace.mapping.none"))).toBeVisible();
     await user.accessible("no mapping");
     await user.close();

@@ -1,6 +1,7 @@
 import type { Document, Replacement } from "../../shared/document/document";
-import { DOUBTFUL } from "../../shared/document/doubtful";
-import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
+import { ENTITY_TYPES, type EntityType, typeOfKind } from "../../shared/document/kinds";
+import { groupKey, isDoubtful } from "../../shared/document/review/equal-findings";
+import type { Mark } from "../../shared/document/review/operation";
 import { firstIndex } from "../../shared/sorted";
 import { isPlaceholder, parsePlaceholder } from "../../shared/document/placeholders";
 import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
@@ -14,17 +15,15 @@ export interface Entity {
   readonly replacement: string;
   /** Indices into `document.replacements`. */
   readonly places: readonly number[];
+  /** Places to check. */
   readonly doubtful: number;
+  /** Places hidden or checked by the user. */
+  readonly byHand: number;
 }
 
-/** Without linking (blind mode), equal words are one entity. */
-export function entityKey(replacement: Replacement, original: string): string {
-  return replacement.entity === undefined
-    ? `${replacement.kind}:${original.slice(replacement.start, replacement.end).toLocaleLowerCase()}`
-    : `${replacement.kind}#${replacement.entity}`;
-}
+export const entityKey = (replacement: Replacement, original: string): string => groupKey(original, replacement);
 
-type EntitiesByType = ReadonlyMap<EntityType, readonly Entity[]>;
+export type EntitiesByType = ReadonlyMap<EntityType, readonly Entity[]>;
 
 /** Computed once for each document, because a long text has many. */
 const gathered = new WeakMap<Document, EntitiesByType>();
@@ -36,30 +35,43 @@ export function entitiesByType(document: Document): EntitiesByType {
   return known;
 }
 
-function gather(document: Document): EntitiesByType {
-  const found = new Map<
+const gather = (document: Document): EntitiesByType =>
+  entitiesOf(document.original, document.replacements, ({ resultStart, resultEnd }) =>
+    document.result.slice(resultStart, resultEnd),
+  );
+
+/** `places` of the entities are indices into `found`. `textOf`: in the result. */
+export function entitiesOf<F extends Mark | Replacement>(
+  original: string,
+  found: readonly F[],
+  textOf: (one: F) => string,
+): EntitiesByType {
+  const known = new Map<
     string,
-    { key: string; type: EntityType; name: string; replacement: string; places: number[]; doubtful: number }
+    Omit<Entity, "places"> & { name: string; places: number[]; doubtful: number; byHand: number }
   >();
-  document.replacements.forEach((replacement, index) => {
-    const key = entityKey(replacement, document.original);
-    const name = document.original.slice(replacement.start, replacement.end).replace(/\s+/g, " ");
-    const known = found.get(key) ?? {
+  found.forEach((one, index) => {
+    const key = groupKey(original, one);
+    const type = typeOfKind(one.kind);
+    const name = original.slice(one.start, one.end).replace(/\s+/g, " ");
+    const entity = known.get(key) ?? {
       key,
-      type: replacement.type,
+      type,
       name,
-      replacement: document.result.slice(replacement.resultStart, replacement.resultEnd),
+      replacement: textOf(one),
       places: [],
       doubtful: 0,
+      byHand: 0,
     };
-    if (isFuller(name, known.name, replacement.type)) known.name = name;
-    known.places.push(index);
-    if (replacement.score < DOUBTFUL) known.doubtful++;
-    found.set(key, known);
+    if (isFuller(name, entity.name, type)) entity.name = name;
+    entity.places.push(index);
+    if (isDoubtful(one)) entity.doubtful++;
+    if (one.source === "hand") entity.byHand++;
+    known.set(key, entity);
   });
   const types = new Map<EntityType, Entity[]>();
   for (const type of ENTITY_TYPES) {
-    const entities = [...found.values()].filter((entity) => entity.type === type);
+    const entities = [...known.values()].filter((entity) => entity.type === type);
     if (entities.length > 0)
       types.set(
         type,

@@ -31,6 +31,7 @@ export function followEvents(client: QueryClient): () => void {
     if (task.state === "completed") {
       void client.invalidateQueries({ queryKey: ["history.recovery"] });
       void client.invalidateQueries({ queryKey: ["review.remaining", { id: task.id }] });
+      void client.invalidateQueries({ queryKey: ["review.progress", { id: task.id }] });
       void client.invalidateQueries({ queryKey: ["review.samePeople", { id: task.id }] });
       void client.invalidateQueries({ queryKey: ["tasks.coveredStretches", { id: task.id }] });
       void client.invalidateQueries({ queryKey: ["tasks.transcriptWords", { id: task.id }] });

@@ -152,6 +152,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     },
     "tasks.list": ({ query }) => tasks.list(query),
     "tasks.get": ({ id }) => sentTask(tasks.get(id)),
+    "review.progress": () => ({ toCheck: 0, shown: [] }),
     "tasks.mapping": ({ id }) => pretend(tasks.get(id).original, "reversible", tasks.get(id).languageOut).mapping,
     "tasks.cancel": ({ id }) => tasks.cancel(id),
     "tasks.retry": ({ id }) => tasks.retry(id),

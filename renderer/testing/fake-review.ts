@@ -1,9 +1,8 @@
 import type { Document } from "../../shared/document/document";
 import type { Source } from "../../shared/document/source";
+import { isDoubtful, withoutRepeats } from "../../shared/document/review/equal-findings";
 import { marksOf } from "../../shared/document/review/marks";
 import { candidatesFor, factsOf } from "../features/review/finding-facts";
-import { withoutRepeats } from "../features/review/equal-findings";
-import { isDoubtful } from "../features/review/targets";
 import type { Acts } from "../features/review/review-acts";
 import type { Review } from "../features/review/use-review";
 import { pretend } from "./fake-engine";
@@ -75,6 +74,7 @@ export function fakeReview(
     goToNext: nothing,
     acceptAndGo: nothing,
     keepAndGo: nothing,
+    keepAllAndGo: nothing,
     ...change,
   };
 }

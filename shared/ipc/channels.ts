@@ -66,6 +66,7 @@ export const CHANNELS = [
   "review.edit",
   "review.undo",
   "review.redo",
+  "review.progress",
   "review.remaining",
   "review.unchecked",
   "review.samePeople",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KIND_NAMES } from "../document/kinds";
 import { MODES } from "../document/languages";
 import { editSchema } from "../document/review/edit";
-import { placeSchema } from "../document/review/operation";
+import { markSchema, placeSchema } from "../document/review/operation";
 import { transcriptEditSchema } from "../document/transcript-edits/transcript-edit";
 import { unsureWordSchema } from "../document/unsure-word";
 import { UNDOABLE } from "../document/review/speaker-edits";
@@ -85,6 +85,14 @@ export const reviewChannels = {
   /** Null without an edit. */
   "review.undo": { input: taskId, output: z.object({ intent: z.enum(UNDOABLE).nullable() }) },
   "review.redo": { input: taskId, output: z.object({ intent: z.enum(UNDOABLE).nullable() }) },
+  /**
+   * `toCheck`: groups of equal doubtful findings before the edits. `shown`: findings that the edits no longer hide.
+   * Without edits: `toCheck` 0, nothing shown.
+   */
+  "review.progress": {
+    input: taskId,
+    output: z.object({ toCheck: z.number().int().nonnegative(), shown: z.array(markSchema) }),
+  },
   /** Personal words that the local engine finds in a remote result. Positions: original; `text`: result. */
   "review.remaining": {
     input: taskId,

@@ -6,6 +6,7 @@ import { nothing } from "./common";
 import { KEEP_DAYS } from "./keep-days";
 import { LONGEST_ADDRESS } from "./limits";
 import { DEFAULT_SHORTCUTS, shortcutsSchema } from "./clipboard-shortcuts";
+import { SIDE_WIDTH } from "./side-width";
 import { SWITCHES } from "./switches";
 
 const THEMES = ["system", "light", "dark"] as const;
@@ -23,6 +24,8 @@ export const settingsSchema = z.object({
   mode: z.enum(["blind", "reversible", "randomize"]),
   /** Retention of finished tasks in days; 0: until the user deletes them. */
   keepDays: z.union(KEEP_DAYS.map((days) => z.literal(days))),
+  /** Of the side panel of a task, in pixels. */
+  sideWidth: z.number().int().min(SIDE_WIDTH.least).max(SIDE_WIDTH.most),
   /** Work while another program has the focus. */
   shortcuts: shortcutsSchema,
   ...mapValues(SWITCHES, () => z.boolean()),
@@ -37,6 +40,7 @@ export const DEFAULT_SETTINGS: Settings = {
   baseUrl: "",
   mode: "reversible",
   keepDays: 0,
+  sideWidth: SIDE_WIDTH.usual,
   shortcuts: DEFAULT_SHORTCUTS,
   ...mapValues(SWITCHES, ({ initial }): boolean => initial),
 };

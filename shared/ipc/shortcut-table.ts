@@ -8,7 +8,8 @@ export interface Shortcut {
   /** A character, outside text fields, dialogs and menus. */
   readonly typed?: string;
   /** Group, in table order. */
-  readonly screen: "everywhere" | "compose" | "tasks" | "task" | "transcript" | "review" | "pages" | "restore";
+  readonly screen:
+    "everywhere" | "compose" | "tasks" | "task" | "transcript" | "review" | "findings" | "pages" | "restore";
   /** As `item(NAME)` in `electron/app/menu/menu.ts`. */
   readonly menu?: true;
   /** Keys in the Windows menu, if different. */
@@ -48,6 +49,7 @@ export const SHORTCUTS = {
   previous: { keys: "k", screen: "review" },
   accept: { keys: "a", screen: "review" },
   reject: { keys: "r", screen: "review" },
+  rejectAll: { keys: "shift+r", screen: "review" },
   hide: { keys: "h", screen: "review" },
   merge: { keys: "m", screen: "review" },
   words: { keys: "← →", screen: "review" },
@@ -56,6 +58,12 @@ export const SHORTCUTS = {
   close: { keys: "escape", screen: "review" },
   undo: { keys: "mod+z", screen: "review", menu: true },
   redo: { keys: "mod+shift+z", also: ["mod+y"], screen: "review", menu: true, windowsMenu: "mod+y" },
+  nextGroup: { keys: "j", screen: "findings" },
+  previousGroup: { keys: "k", screen: "findings" },
+  acceptGroup: { keys: "a", screen: "findings" },
+  rejectGroup: { keys: "r", screen: "findings" },
+  openGroup: { keys: "arrowright", screen: "findings" },
+  closeGroup: { keys: "arrowleft", screen: "findings" },
   newBox: { keys: "b", screen: "pages" },
   moveBox: { keys: "← ↑ ↓ →", screen: "pages" },
   resizeBox: { keys: "shift+← ↑ ↓ →", screen: "pages" },

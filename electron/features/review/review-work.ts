@@ -29,6 +29,7 @@ import type { KeyedQueue } from "./keyed-queue";
 import { countByType } from "../../../shared/document/document";
 import { isDepersonalized } from "../../../shared/document/document";
 import { titleChange } from "../../platform/titles/title-change";
+import { reviewProgress } from "./review-progress";
 import { reviewed } from "./reviewed";
 import { samePeople } from "./same-people";
 import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
@@ -172,6 +173,10 @@ export class ReviewWork {
       await this.#save(row, { ...review, log: withOperation(review.log, operation) });
       return ok(operation);
     });
+  }
+
+  progress(id: string): ReturnType<typeof reviewProgress> {
+    return reviewProgress(this.#parts.store, id);
   }
 
   samePeople(id: string): Promise<Result<PossiblySame[]>> {

@@ -1,5 +1,6 @@
 import type { Kind } from "../../../shared/document/kinds";
 import type { Edit } from "../../../shared/document/review/edit";
+import { isDoubtful } from "../../../shared/document/review/equal-findings";
 import type { ErrorCode } from "../../../shared/ipc/result";
 import { type Entity, fullestForms } from "../../document/entities";
 import { alwaysHide } from "./always-hide";
@@ -11,6 +12,8 @@ import { findingOf } from "./targets";
 export interface EntityActs {
   /** Computed on demand, from the complete text. */
   readonly facts: () => (FindingFacts & { readonly candidates: readonly Candidate[] }) | undefined;
+  /** Confirms the doubtful mentions. */
+  readonly accept: () => void;
   readonly keepAll: () => void;
   /** Resolves to the reason for a refusal. */
   readonly rename: (text: string) => Promise<ErrorCode | undefined>;
@@ -36,6 +39,11 @@ export function entityActs(review: Review, entity: Entity): EntityActs {
     facts: () => {
       const facts = factsNow();
       return facts && { ...facts, candidates: candidatesFor(document, facts.type, facts.mark) };
+    },
+    accept: () => {
+      const doubtful = entity.places.filter((place) => isDoubtful(document.replacements[place] ?? { score: 1 }));
+      const findings = [...new Set(doubtful.map((place) => findingOf(document, place)))];
+      if (findings.length > 0) edit({ type: "accept", findings });
     },
     keepAll: () => edit(keepAll),
     rename: (text) => edits.tryEdit({ type: "rename", finding, text }),

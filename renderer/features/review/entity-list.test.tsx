@@ -18,6 +18,7 @@ const entity = (type: EntityType, number: number, name = `${type} ${number}`): E
   replacement: `[NAME_${number}]`,
   places: [0],
   doubtful: 0,
+  byHand: 0,
 });
 const manyOf = (type: EntityType, count: number): Entity[] =>
   Array.from({ length: count }, (_, number) => entity(type, number));

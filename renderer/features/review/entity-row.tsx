@@ -1,36 +1,39 @@
-import { ChevronRight, Ellipsis, ListPlus, ListX, PencilLine, Split, Tag, Text, Users } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
+import { Check, ChevronDown, Eye, EyeOff } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
+import { Button } from "../../ui/button";
 import { typeClass } from "../../ui/entity";
+import { IconButton } from "../../ui/icon-button";
 import { type Entity, placeholderLabel } from "../../document/entities";
-import { CandidateItems, contentRole } from "./candidate-items";
-import { sameLabel, tellsApart } from "./finding-facts";
-import { KindItems } from "./kind-items";
-import { RenameForm } from "./rename-form";
 import { type EntityActs, entityActs } from "./entity-acts";
+import { EntityMenu } from "./entity-menu";
+import { tellsApart } from "./finding-facts";
+import { RenameForm } from "./rename-form";
+import { useEntityDrag } from "./use-entity-drag";
 import type { Review } from "./use-review";
-import "../../ui/menu.css";
 
 interface EntityRowProps {
   readonly entity: Entity;
   readonly lit: boolean;
+  /** Absent: always closed. */
+  readonly isOpen?: boolean;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onJoin: (key: string, into: string) => void;
+  readonly onToggle?: ((key: string) => void) | undefined;
+  /** Of findings that the user shows again. */
+  readonly onHide?: ((entity: Entity) => void) | undefined;
   readonly review: Review;
 }
 
-/** The drag data contains no names. */
-let dragged: Entity | undefined;
-
-export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, review }: EntityRowProps) {
-  const { i18n } = useTranslation();
+/** Original words above; label and number of places below. */
+export function EntityRow(props: EntityRowProps) {
+  const { entity, lit, isOpen = false, onHover, onPick, onKeyDown, onJoin, onToggle, onHide, review } = props;
+  const { t } = useTranslation();
   const [renaming, setRenaming] = useState(false);
-  const [over, setOver] = useState(false);
   const row = useRef<HTMLButtonElement>(null);
   const given = entityActs(review, entity);
   const acts: EntityActs = {
@@ -45,9 +48,12 @@ export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, rev
     flushSync(() => setRenaming(false));
     row.current?.focus();
   };
-  const merges = review.enabled && tellsApart(review.task.mode);
-  const takes = (): boolean =>
-    merges && dragged !== undefined && dragged.key !== entity.key && dragged.type === entity.type;
+  const editable = review.enabled && onHide === undefined;
+  const merges = editable && tellsApart(review.task.mode);
+  const drag = useEntityDrag(entity, merges, (other) => {
+    onJoin(other.key, entity.key);
+    acts.take(other);
+  });
   if (renaming) {
     return (
       <div className="entity-renaming">
@@ -63,133 +69,112 @@ export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, rev
       </div>
     );
   }
+  const label = onHide === undefined ? placeholderLabel(entity.replacement) : t("workspace.state.shown");
   return (
-    <div className={`entity-line${over ? " over" : ""}`}>
+    <div className={`entity-line ${typeClass(entity.type)}${drag.isOver ? " over" : ""}`}>
       <button
         ref={row}
         type="button"
-        className={`entity-row ${typeClass(entity.type)}`}
+        className="entity-row"
         aria-pressed={lit}
-        title={`${entity.name} — ${placeholderLabel(entity.replacement)}`}
+        title={`${entity.name} — ${label}`}
         onPointerEnter={() => onHover(entity.key)}
         onPointerLeave={() => onHover(undefined)}
         onClick={() => onPick(entity)}
         onKeyDown={onKeyDown}
-        draggable={merges}
-        onDragStart={({ dataTransfer }) => {
-          dragged = entity;
-          dataTransfer.clearData();
-          dataTransfer.setData("application/x-outis-finding", "");
-          dataTransfer.effectAllowed = "link";
-        }}
-        onDragEnd={() => {
-          dragged = undefined;
-        }}
-        onDragOver={(event) => {
-          if (!takes()) return;
-          event.preventDefault();
-          event.dataTransfer.dropEffect = "link";
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false);
-          if (!takes() || dragged === undefined) return;
-          event.preventDefault();
-          onJoin(dragged.key, entity.key);
-          event.currentTarget.focus();
-          acts.take(dragged);
-        }}
+        {...drag.handlers}
       >
         <span className={`entity-name${entity.doubtful > 0 ? " doubtful" : ""}`}>{entity.name}</span>
-        <small>
-          {placeholderLabel(entity.replacement)}
-          {entity.places.length > 1 && ` · ${formatNumber(entity.places.length, i18n.language)}`}
-        </small>
+        <span className="entity-info">
+          <span className={`entity-label${onHide === undefined ? "" : " shown"}`}>{label}</span>
+          {editable && entity.doubtful > 0 && <small>{t("workspace.state.toCheck")}</small>}
+        </span>
       </button>
-      {review.enabled && <EntityMenu entity={entity} acts={acts} merges={merges} onRename={() => setRenaming(true)} />}
+      <div className="entity-side">
+        <RowActs
+          entity={entity}
+          acts={editable ? acts : undefined}
+          merges={merges}
+          onHide={onHide}
+          onRename={() => setRenaming(true)}
+        />
+        {entity.places.length > 1 && <Places entity={entity} isOpen={isOpen} onToggle={onToggle} />}
+      </div>
+      {isOpen && editable && entity.places.length > 1 && (
+        <div className="entity-all">
+          {entity.doubtful > 0 && (
+            <Button onClick={acts.accept}>
+              <Check aria-hidden />
+              {t("review.acceptAll")}
+            </Button>
+          )}
+          <Button onClick={acts.keepAll}>
+            <Eye aria-hidden />
+            {t("review.keepAll")}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-interface EntityMenuProps {
-  readonly entity: Entity;
-  readonly acts: EntityActs;
+interface RowActsProps extends Pick<EntityRowProps, "entity" | "onHide"> {
+  readonly acts: EntityActs | undefined;
   readonly merges: boolean;
   readonly onRename: () => void;
 }
 
-function EntityMenu({ entity, acts, merges, onRename }: EntityMenuProps) {
+function RowActs({ entity, acts, merges, onHide, onRename }: RowActsProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const facts = open ? acts.facts() : undefined;
+  const { name, doubtful, places } = entity;
+  if (onHide !== undefined)
+    return <IconButton icon={EyeOff} label={t("review.hideOf", { name })} onClick={() => onHide(entity)} />;
   return (
-    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild>
-        <button type="button" className="icon-button entity-more" aria-label={t("review.more", { name: entity.name })}>
-          <Ellipsis aria-hidden />
-        </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8} data-review="">
-          <DropdownMenu.Item className="menu-item" onSelect={acts.keepAll}>
-            <Text aria-hidden />
-            {t(entity.places.length > 1 ? "review.keepAll" : "review.keep")}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={onRename}>
-            <PencilLine aria-hidden />
-            {t("review.rename")}
-          </DropdownMenu.Item>
-          {facts !== undefined && (
-            <DropdownMenu.Sub>
-              <DropdownMenu.SubTrigger className="menu-item">
-                <Tag aria-hidden />
-                {t("review.kind")}
-                <ChevronRight aria-hidden className="menu-further" />
-              </DropdownMenu.SubTrigger>
-              <DropdownMenu.Portal>
-                <DropdownMenu.SubContent className="menu review-list" collisionPadding={8} data-review="">
-                  <KindItems chosen={facts.mark.kind} onChoose={acts.kind} />
-                </DropdownMenu.SubContent>
-              </DropdownMenu.Portal>
-            </DropdownMenu.Sub>
-          )}
-          {merges && facts !== undefined && facts.candidates.length > 0 && (
-            <DropdownMenu.Sub>
-              <DropdownMenu.SubTrigger className="menu-item">
-                <Users aria-hidden />
-                {t(sameLabel(entity.type))}
-                <ChevronRight aria-hidden className="menu-further" />
-              </DropdownMenu.SubTrigger>
-              <DropdownMenu.Portal>
-                <DropdownMenu.SubContent
-                  className="menu review-list"
-                  collisionPadding={8}
-                  data-review=""
-                  {...contentRole(facts.candidates)}
-                >
-                  <CandidateItems candidates={facts.candidates} onChoose={acts.merge} />
-                </DropdownMenu.SubContent>
-              </DropdownMenu.Portal>
-            </DropdownMenu.Sub>
-          )}
-          {merges && facts !== undefined && facts.forms.length > 1 && (
-            <DropdownMenu.Item className="menu-item" onSelect={acts.split}>
-              <Split aria-hidden />
-              {t("review.split")}
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Separator className="menu-line" />
-          <DropdownMenu.Item className="menu-item" onSelect={acts.always}>
-            <ListPlus aria-hidden />
-            {t("review.always")}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={acts.never}>
-            <ListX aria-hidden />
-            {t("review.never")}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <div className="entity-acts">
+      {acts !== undefined && doubtful > 0 && (
+        <>
+          <IconButton
+            icon={Check}
+            label={t(doubtful > 1 ? "review.acceptAllOf" : "review.acceptOf", { name })}
+            onClick={acts.accept}
+          />
+          <IconButton
+            icon={Eye}
+            label={t(places.length > 1 ? "review.keepAllOf" : "review.keepOf", { name })}
+            onClick={acts.keepAll}
+          />
+        </>
+      )}
+      <EntityMenu entity={entity} acts={acts} merges={merges} onRename={onRename} />
+    </div>
+  );
+}
+
+type PlacesProps = Required<Pick<EntityRowProps, "entity" | "isOpen">> & Pick<EntityRowProps, "onToggle">;
+
+/** Opens the places, if there is a list of them. */
+function Places({ entity: { key, name, places }, isOpen, onToggle }: PlacesProps) {
+  const { t, i18n } = useTranslation();
+  const count = places.length;
+  const formatted = `×${formatNumber(count, i18n.language)}`;
+  const label = t("workspace.entities.places", { name, count });
+  if (onToggle === undefined)
+    return (
+      <span className="entity-count" role="img" aria-label={label}>
+        {formatted}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="entity-count"
+      aria-expanded={isOpen}
+      aria-label={label}
+      title={label}
+      onClick={() => onToggle(key)}
+    >
+      {formatted}
+      <ChevronDown aria-hidden />
+    </button>
   );
 }

@@ -3,10 +3,9 @@ import type { EntityType, Kind } from "../../../shared/document/kinds";
 import { typeOfKind } from "../../../shared/document/kinds";
 import type { Mode } from "../../../shared/document/languages";
 import type { Mark } from "../../../shared/document/review/operation";
+import { equalFindings, isDoubtful } from "../../../shared/document/review/equal-findings";
 import { alike } from "../../../shared/document/review/operation-of";
 import { type Entity, entitiesByType } from "../../document/entities";
-import { equalFindings } from "./equal-findings";
-import { isDoubtful } from "./targets";
 
 export interface FindingFacts {
   readonly mark: Mark;

@@ -7,6 +7,7 @@ import { canStep } from "./can-step";
 import { RunAgain } from "./run-again";
 import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
+import { useReviewProgress } from "./use-review-progress";
 
 /** Milliseconds. */
 const SAID = 4000;
@@ -21,7 +22,7 @@ export function ReviewBar({ review, hint = "review.hint", onOpen }: ReviewBarPro
   const { t, i18n } = useTranslation();
   const keys = useReviewKeysOn();
   const { task, edits } = review;
-  const left = review.doubtful + review.remaining.length;
+  const { total, left } = useReviewProgress(review);
   const allChecked = useJustDone(left);
   const reviewed = review.enabled || review.translated;
   const [undoable, redoable] = [canStep(task, "undo"), canStep(task, "redo")];
@@ -34,13 +35,18 @@ export function ReviewBar({ review, hint = "review.hint", onOpen }: ReviewBarPro
   };
   return (
     <div className="review-bar">
-      <span role="status" aria-label={t("review.progress")} className="review-progress">
+      <span
+        role="status"
+        aria-label={t("review.progress")}
+        className={left > 0 ? "visually-hidden" : "review-progress"}
+      >
         {left > 0
           ? t("review.left", { count: left, formatted: formatNumber(left, i18n.language) })
           : allChecked
             ? t("review.allChecked")
             : ""}
       </span>
+      {left > 0 && <ProgressBar checked={total - left} total={total} />}
       {left > 0 ? (
         <Button look="ghost" onClick={() => review.go(1)} {...(keys ? { shortcut: "next" } : {})}>
           {t("review.next")}
@@ -72,6 +78,32 @@ export function ReviewBar({ review, hint = "review.hint", onOpen }: ReviewBarPro
       </Button>
       {reviewed && task.recording === undefined && <RunAgain task={task} onOpen={onOpen} />}
     </div>
+  );
+}
+
+function ProgressBar({ checked, total }: { readonly checked: number; readonly total: number }) {
+  const { t, i18n } = useTranslation();
+  const text = t("review.checked", {
+    checked: formatNumber(checked, i18n.language),
+    total: formatNumber(total, i18n.language),
+  });
+  return (
+    <>
+      <span
+        className="review-meter"
+        role="progressbar"
+        aria-label={t("review.progress")}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={checked}
+        aria-valuetext={text}
+      >
+        <i style={{ width: `${(checked / total) * 100}%` }} />
+      </span>
+      <span className="review-checked" aria-hidden>
+        {text}
+      </span>
+    </>
   );
 }
 

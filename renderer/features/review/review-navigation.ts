@@ -1,9 +1,9 @@
 import type { Document } from "../../../shared/document/document";
+import { isDoubtful, withoutRepeats } from "../../../shared/document/review/equal-findings";
 import type { Mark, Place } from "../../../shared/document/review/operation";
 import { announce } from "../../ui/notices";
 import type { CurrentTarget } from "./review-acts";
-import { withoutRepeats } from "./equal-findings";
-import { isDoubtful, leftTarget, nextFinding, type Target } from "./targets";
+import { leftTarget, nextFinding, type Target } from "./targets";
 import type { Remaining } from "./use-remaining";
 
 interface NavigationOptions extends CurrentTarget {

@@ -23,7 +23,9 @@ describe("the toolbar of a review", () => {
   });
 
   it("asks whether it is correct only where that is doubtful", async () => {
-    expect(buttons(await toolbar(review({}, "reversible", 0.4)))[0]).toBe("Correct");
+    const { facts } = review({}, "reversible", 0.4);
+    const alone = review({ facts: facts && { ...facts, equal: [0] } }, "reversible", 0.4);
+    expect(buttons(await toolbar(alone))[0]).toBe("Correct");
   });
 
   it("confirms equal findings at once, and shows how many there are", async () => {
@@ -82,7 +84,10 @@ describe("the bar of a review", () => {
 
   it("says how many are still to be checked, and leads there", async () => {
     const markup = await bar(review({}, "reversible", 0.4));
-    expect(markup).toMatch(/role="status" aria-label="Review progress"[^>]*>3 findings still to check</);
+    expect(markup).toMatch(/role="status" aria-label="Review progress"[^>]*>2 findings still to check</);
+    expect(markup).toMatch(
+      /role="progressbar"[^>]*aria-valuemax="2" aria-valuenow="0" aria-valuetext="0 of 2 checked"/,
+    );
     expect(markup).toContain("Next");
   });
 

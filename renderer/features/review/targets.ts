@@ -1,8 +1,8 @@
 import type { Document } from "../../../shared/document/document";
-import { DOUBTFUL } from "../../../shared/document/doubtful";
 import type { Kind } from "../../../shared/document/kinds";
 import { originalPlace } from "../../../shared/document/offsets";
 import type { Edit } from "../../../shared/document/review/edit";
+import { isDoubtful } from "../../../shared/document/review/equal-findings";
 import type { Mark, Place } from "../../../shared/document/review/operation";
 import { type Row, wordsStart } from "../../document/rows";
 import type { Remaining } from "./use-remaining";
@@ -92,8 +92,6 @@ export function shownPlace(document: Document, marks: readonly Mark[], target: T
   const held = document.replacements.find(({ start }) => start === target.start);
   return held && { start: held.resultStart, end: held.resultEnd };
 }
-
-export const isDoubtful = ({ score }: Mark): boolean => score < DOUBTFUL;
 
 /**
  * Next doubtful finding or remaining words, with wrap-around. If all is checked: undefined forwards, any finding

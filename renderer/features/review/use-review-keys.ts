@@ -13,7 +13,7 @@ export function useReviewKeys(review: Review): void {
 export function reviewKeys(review: Review, letters: boolean): ShortcutHandlers {
   const { target, acts } = review;
   const letter = (act: () => unknown) => (event: Press) =>
-    letters && review.enabled && isFree(event.target) ? act() : false;
+    letters && review.enabled && isFree(event.target) && !isAtFindings(event.target) ? act() : false;
   const only = (when: boolean, act: () => void) => () => (when ? act() : false);
   const step = (which: "undo" | "redo") => (event: Press) => {
     if (isEditable(event.target) || !canPressStep(review.task, which)) return false;
@@ -26,6 +26,7 @@ export function reviewKeys(review: Review, letters: boolean): ShortcutHandlers {
     next: letter(() => review.go(1)),
     previous: letter(() => review.go(-1)),
     accept: letter(only(target?.type === "finding", review.acceptAndGo)),
+    rejectAll: letter(only(target?.type === "finding", review.keepAllAndGo)),
     reject: letter(only(target?.type === "finding", review.keepAndGo)),
     hide: letter(only(target?.type === "words", () => acts.hide(false))),
     merge: letter(
@@ -45,6 +46,10 @@ function isFree(target: EventTarget | null): boolean {
   if (isEditable(target)) return false;
   return !(target instanceof Element && target.closest("select, [role=menu], dialog") !== null);
 }
+
+/** There the same letters act on groups. */
+const isAtFindings = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("#pane-side")?.querySelector(".entities") != null;
 
 const isPane = (target: EventTarget | null): boolean =>
   target instanceof Element && (target.id === "pane-original" || target.id === "pane-result");

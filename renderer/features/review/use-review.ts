@@ -5,15 +5,15 @@ import type { Document } from "../../../shared/document/document";
 import { type Kind, typeOfKind } from "../../../shared/document/kinds";
 import { marksOf } from "../../../shared/document/review/marks";
 import type { Edit } from "../../../shared/document/review/edit";
+import { isDoubtful, withoutRepeats } from "../../../shared/document/review/equal-findings";
 import type { Mark, Place } from "../../../shared/document/review/operation";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { hush, notify } from "../../ui/notices";
-import { withoutRepeats } from "./equal-findings";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
 import type { Remaining } from "./use-remaining";
 import { type Acts, createActs, type CurrentTarget } from "./review-acts";
 import { createNavigation, focusPane } from "./review-navigation";
-import { guessKind, isDoubtful, keepEdit, type Target } from "./targets";
+import { guessKind, keepEdit, type Target } from "./targets";
 import { type Edits, useEdits } from "./use-edits";
 import type { MenuPlace } from "../../ui/context-menu";
 import { type UserTerms, useUserTerms } from "./use-user-terms";
@@ -58,6 +58,7 @@ export interface Review {
   readonly goToNext: (places: readonly Place[]) => void;
   readonly acceptAndGo: () => void;
   readonly keepAndGo: () => void;
+  readonly keepAllAndGo: () => void;
 }
 
 interface ReviewOptions {
@@ -176,6 +177,7 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
     ...navigation,
     acceptAndGo: () => editAndGoOn({ type: "accept", findings: [...(facts?.equal ?? [])] }, facts?.equal),
     keepAndGo: () => editAndGoOn(keepEdit(target, false)),
+    keepAllAndGo: () => editAndGoOn(keepEdit(target, true), facts?.equal),
   };
 }
 

@@ -66,21 +66,19 @@ async function walk(opened: OpenApp, text: string): Promise<LongText> {
     await page.getByRole("button", { name: /^Undo/ }).and(page.locator(":enabled")).first().click();
     await page.getByRole("button", { name: /^Redo/ }).and(page.locator(":enabled")).first().waitFor();
   });
-  await take("the mapping", async () => {
-    await page.getByRole("tab", { name: "Mapping" }).click();
-    await page.getByRole("button", { name: /^Show/ }).click();
-    await page.getByRole("table").getByRole("row").nth(2).waitFor();
-  });
-  const rows = Number(await page.getByRole("table").getAttribute("aria-rowcount")) - 1;
-  await weigh("the mapping table");
-  await take("scroll the mapping", () => wheelOver(page, ".side", 40));
-  await weigh("the mapping table, scrolled");
   await take("the list of findings", async () => {
+    await page.getByRole("tab", { name: "Details" }).click();
     await page.getByRole("tab", { name: "Findings" }).click();
     await page.locator(".entity-line").first().waitFor();
   });
-  await take("the list of findings, all of it", () => showAll(page));
+  const rows = Number(await page.locator(".entity-item").first().getAttribute("aria-setsize"));
   await weigh("the list of findings");
+  await take("open a finding by key", async () => {
+    await page.locator(".entity-row").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await painted(page);
+  });
   await take("scroll the list of findings", () => wheelOver(page, ".side", 40));
   await weigh("at the end");
   return { lines: LINES, bytes: Buffer.byteLength(text), rows, steps, memory: held };
@@ -94,15 +92,6 @@ async function wheelOver(page: Page, selector: string, turns: number): Promise<v
   await page.locator(selector).hover();
   for (let turn = 0; turn < turns; turn += 1) {
     await page.mouse.wheel(0, 900);
-    await painted(page);
-  }
-}
-
-/** Presses the button for more entries. */
-async function showAll(page: Page): Promise<void> {
-  const more = page.locator(".entities").getByRole("button", { name: /^Show/ });
-  while ((await more.count()) > 0) {
-    await more.first().click();
     await painted(page);
   }
 }

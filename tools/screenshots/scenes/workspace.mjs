@@ -20,7 +20,7 @@ export async function workspace(stage, { folder }) {
       await stage.ended();
     });
   }
-  await stage.scene("workspace-mapping-none", () => stage.tab("mapping").click());
+  await stage.scene("workspace-mapping-none", () => stage.tab("details").click());
   await stage.scene(
     "workspace-speakers",
     async () => {
@@ -37,8 +37,6 @@ export async function workspace(stage, { folder }) {
     },
     { small: true },
   );
-  await stage.scene("workspace-mapping-hidden", () => stage.tab("mapping").click());
-  await stage.scene("workspace-mapping", () => stage.button("workspace.mapping.show").click(), { small: true });
   await stage.scene("workspace-summary-empty", () => stage.tab("summary").click());
   await stage.scene(
     "workspace-summary",

@@ -5,10 +5,10 @@ import type { Document } from "../../../../shared/document/document";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import type { Entity } from "../../../document/entities";
 import { Findings } from "../../review/findings";
-import { MappingTab } from "../../documents/mapping-tab";
 import type { Review } from "../../review/use-review";
 import { RegionsSection } from "../../documents/regions-section";
 import { SpeakersSection } from "../../recordings/speakers/speakers-section";
+import { SideHandle, useSideWidth } from "./side-width";
 import { SummaryTab } from "./summary-tab";
 import { TaskDetails } from "./task-details";
 import type { SpeakerChanges } from "../../recordings/speakers/use-speakers";
@@ -22,6 +22,7 @@ interface SidePanelProps {
   readonly revealed: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
+  readonly onPlace: (place: number) => void;
   readonly review: Review;
   readonly voices: readonly Voice[];
   readonly changes: SpeakerChanges;
@@ -29,46 +30,47 @@ interface SidePanelProps {
   readonly onOnly: (ids: readonly string[]) => void;
 }
 
-const TABS = ["findings", "mapping", "summary", "details"] as const;
+const TABS = ["findings", "summary", "details"] as const;
 
 export function SidePanel({ task, document, voices, changes, only, onOnly, ...findings }: SidePanelProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<string>("findings");
+  const size = useSideWidth();
   const regions = (task.source?.noWayBack === undefined && task.source?.regions) || [];
   return (
-    <aside className="side" id="pane-side" tabIndex={-1} aria-label={t("workspace.side")}>
-      <Tabs.Root value={tab} onValueChange={setTab} className="side-tabs">
-        <Tabs.List className="tab-list" aria-label={t("workspace.side")}>
-          {TABS.map((name) => (
-            <Tabs.Trigger key={name} value={name} className="tab">
-              {t(`workspace.tab.${name}`)}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        <Tabs.Content value="findings" className="tab-body">
-          {voices.length > 0 && (
-            <SpeakersSection
-              task={task}
-              voices={voices}
-              changes={changes}
-              only={only}
-              onOnly={onOnly}
-              edits={findings.review.edits}
-            />
-          )}
-          {regions.length > 0 && <RegionsSection key={task.id} id={task.id} regions={regions} />}
-          <Findings task={task} document={document} {...findings} />
-        </Tabs.Content>
-        <Tabs.Content value="mapping" className="tab-body">
-          <MappingTab key={task.id} task={task} />
-        </Tabs.Content>
-        <Tabs.Content value="summary" className="tab-body">
-          <SummaryTab key={task.id} task={task} />
-        </Tabs.Content>
-        <Tabs.Content value="details" className="tab-body">
-          <TaskDetails task={task} />
-        </Tabs.Content>
-      </Tabs.Root>
-    </aside>
+    <div className="side-frame" style={{ width: size.width }}>
+      <SideHandle {...size} />
+      <aside className="side" id="pane-side" tabIndex={-1} aria-label={t("workspace.side")}>
+        <Tabs.Root value={tab} onValueChange={setTab} className="side-tabs">
+          <Tabs.List className="tab-list" aria-label={t("workspace.side")}>
+            {TABS.map((name) => (
+              <Tabs.Trigger key={name} value={name} className="tab">
+                {t(`workspace.tab.${name}`)}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <Tabs.Content value="findings" className="tab-body">
+            {voices.length > 0 && (
+              <SpeakersSection
+                task={task}
+                voices={voices}
+                changes={changes}
+                only={only}
+                onOnly={onOnly}
+                edits={findings.review.edits}
+              />
+            )}
+            {regions.length > 0 && <RegionsSection key={task.id} id={task.id} regions={regions} />}
+            <Findings task={task} document={document} {...findings} />
+          </Tabs.Content>
+          <Tabs.Content value="summary" className="tab-body">
+            <SummaryTab key={task.id} task={task} />
+          </Tabs.Content>
+          <Tabs.Content value="details" className="tab-body">
+            <TaskDetails task={task} />
+          </Tabs.Content>
+        </Tabs.Root>
+      </aside>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   languageName,
 } from "../../../i18n/format";
 import { useAction } from "../../../ipc/queries";
+import { MappingDetails } from "../../documents/mapping-details";
 import { notify } from "../../../ui/notices";
 
 export function TaskDetails({ task }: { readonly task: TaskDetail }) {
@@ -51,6 +52,14 @@ export function TaskDetails({ task }: { readonly task: TaskDetail }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {task.depersonalized && (
+          <div>
+            <dt>{t("workspace.mapping")}</dt>
+            <dd>
+              <MappingDetails task={task} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("workspace.details.id")}</dt>
           <dd className="mono">

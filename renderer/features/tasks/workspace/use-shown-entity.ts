@@ -28,6 +28,7 @@ export function useShownEntity(document: Document, panes: RefObject<PanesHandle 
     },
     showNext: (entity: Entity): void =>
       show(entity.places.find((place) => place > lastPlace.current && entity.key === picked) ?? entity.places[0]),
+    showPlace: show,
     /** By start in the original. */
     showFinding: (start: number): void => show(document.replacements.findIndex((one) => one.start === start)),
     /** Offset in the original. */

@@ -211,6 +211,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           revealed={shown.revealed}
           onHover={shown.hover}
           onPick={shown.showNext}
+          onPlace={shown.showPlace}
           review={review}
           voices={voices}
           changes={changes}

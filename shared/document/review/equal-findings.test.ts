@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Mark } from "../../../shared/document/review/operation";
+import type { Mark } from "./operation";
 import { equalFindings, withoutRepeats } from "./equal-findings";
 
 const TEXT = "Двери, двери, Плитка, Двери";

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Document } from "../../../shared/document/document";
+import { marksOf } from "../../../shared/document/review/marks";
+import type { Mark } from "../../../shared/document/review/operation";
+import { DEFAULT_SETTINGS } from "../../../shared/ipc/settings";
+import { fakeReview } from "../../testing/fake-review";
+import { inWindow, withHeights } from "../../testing/in-window";
+import { Findings } from "./findings";
+import type { Review } from "./use-review";
+
+beforeEach(() => withHeights(600));
+
+const nothing = (): void => undefined;
+const ORIGINAL = "Anna and Boris met. Anna left for Tula, Boris stayed. Clara wrote to Anna.";
+
+/** Anna is sure, Boris doubtful in both places, Tula doubtful, Clara was checked by hand. */
+const FOUND = [
+  ["Anna", 0, 0.9, 1],
+  ["Boris", 9, 0.4, 2],
+  ["Anna", 20, 0.9, 1],
+  ["Tula", 34, 0.5, 3],
+  ["Boris", 40, 0.4, 2],
+  ["Clara", 54, 1, 4],
+  ["Anna", 69, 0.9, 1],
+] as const;
+
+const document: Document = {
+  original: ORIGINAL,
+  result: ORIGINAL,
+  segments: [],
+  replacements: FOUND.map(([words, start, score, entity]) => ({
+    ...{ start, end: start + words.length, resultStart: start, resultEnd: start + words.length, score, entity },
+    ...(words === "Tula"
+      ? ({ type: "LOCATION", kind: "place" } as const)
+      : ({ type: "PERSON", kind: "person" } as const)),
+    source: score === 1 ? "hand" : "model",
+  })),
+};
+
+const shownAgain: Mark = { start: 60, end: 65, text: "[NAME_5]", kind: "person", score: 0.4 };
+
+async function show(shown: readonly Mark[] = []) {
+  const edit = vi.fn<Review["edits"]["edit"]>(() => Promise.resolve(true));
+  const onPlace = vi.fn();
+  const onPick = vi.fn();
+  const fake = fakeReview({ document, marks: marksOf(document), doubtful: 2 });
+  const review = {
+    ...fake,
+    edits: { ...fake.edits, edit },
+    task: { ...fake.task, review: { undo: shown.length > 0 ? "keep" : null, redo: null } },
+  } as const;
+  await inWindow(
+    <aside className="side" id="pane-side" tabIndex={-1}>
+      <Findings
+        task={review.task}
+        document={document}
+        lit={undefined}
+        revealed={undefined}
+        onHover={nothing}
+        onPick={onPick}
+        onPlace={onPlace}
+        review={review}
+      />
+    </aside>,
+    {
+      "settings.get": () => DEFAULT_SETTINGS,
+      "review.samePeople": () => [],
+      "review.progress": () => ({ toCheck: 4, shown: [...shown] }),
+    },
+  );
+  return { edit, onPlace, onPick };
+}
+
+const list = (): HTMLElement => screen.getByRole("list", { name: "Findings" });
+const names = (): string[] => [...list().querySelectorAll(".entity-name")].map(({ textContent }) => textContent);
+const press = (key: string): boolean => fireEvent.keyDown(window.document.activeElement!, { key, code: "" });
+const focusedName = (): string | undefined =>
+  window.document.activeElement?.querySelector(".entity-name")?.textContent ?? undefined;
+
+describe("the findings of a task", () => {
+  it("are one list of words, labels and numbers of places", async () => {
+    await show();
+    expect(names()).toEqual(["Anna", "Boris", "Clara", "Tula"]);
+    expect(within(list()).getByRole("button", { name: "3 places: Anna" }).textContent).toBe("×3");
+  });
+
+  it("are filtered by state and by kind, with the number of each", async () => {
+    await show();
+    expect(screen.getAllByRole("radio").map(({ textContent }) => textContent)).toEqual([
+      "Hidden 4",
+      "To check 2",
+      "By hand 1",
+    ]);
+    fireEvent.click(screen.getByRole("radio", { name: "To check 2" }));
+    expect(names()).toEqual(["Boris", "Tula"]);
+    fireEvent.click(screen.getByRole("button", { name: "People 1" }));
+    expect(names()).toEqual(["Boris"]);
+    fireEvent.click(screen.getByRole("radio", { name: "By hand 1" }));
+    expect(names()).toEqual(["Clara"]);
+  });
+
+  it("that are not hidden have their own state, and can be hidden again", async () => {
+    const { edit } = await show([shownAgain]);
+    fireEvent.click(await screen.findByRole("radio", { name: "Not hidden 1" }));
+    expect(names()).toEqual(["wrote"]);
+    fireEvent.click(screen.getByRole("button", { name: "Hide: wrote" }));
+    expect(edit).toHaveBeenCalledWith({ type: "hide", places: [{ start: 60, end: 65 }], kind: "person", all: false });
+  });
+
+  it("of a group are confirmed or shown together", async () => {
+    const { edit } = await show();
+    fireEvent.click(screen.getByRole("button", { name: "Confirm all of these: Boris" }));
+    expect(edit).toHaveBeenCalledWith({ type: "accept", findings: [9, 40] });
+    fireEvent.click(screen.getByRole("button", { name: "Don't hide any of these: Boris" }));
+    expect(edit).toHaveBeenLastCalledWith({ type: "keep", finding: 9, all: true });
+    fireEvent.click(screen.getByRole("button", { name: "Correct: Tula" }));
+    expect(edit).toHaveBeenLastCalledWith({ type: "accept", findings: [34] });
+    expect(screen.queryByRole("button", { name: "Confirm all of these: Anna" })).toBeNull();
+  });
+
+  it("of a group are listed with the words around them, each with its own actions", async () => {
+    const { edit, onPlace } = await show();
+    fireEvent.click(screen.getByRole("button", { name: "2 places: Boris" }));
+    const places = [...list().querySelectorAll(".place-line .entity-row")];
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      "Anna and Boris met. Anna left for Tula, Boris stayed. Clara wrote to Anna.",
+      "…Anna left for Tula, Boris stayed. Clara wrote to Anna.",
+    ]);
+    fireEvent.click(places[1]!);
+    expect(onPlace).toHaveBeenCalledWith(4);
+    fireEvent.click(screen.getAllByRole("button", { name: "Don't hide in this place" })[1]!);
+    expect(edit).toHaveBeenCalledWith({ type: "keep", finding: 40, all: false });
+    fireEvent.click(screen.getByRole("button", { name: "Confirm all of these" }));
+    expect(edit).toHaveBeenLastCalledWith({ type: "accept", findings: [9, 40] });
+  });
+
+  it("are reviewed group by group with the keyboard, from anywhere in the panel", async () => {
+    const { edit, onPlace } = await show();
+    await waitFor(() => expect(screen.getByRole("radio", { name: "To check 2" })).toBeTruthy());
+    window.document.getElementById("pane-side")?.focus();
+    press("j");
+    expect(focusedName()).toBe("Boris");
+    expect(onPlace).toHaveBeenLastCalledWith(1);
+    press("ArrowRight");
+    expect(list().querySelectorAll(".place-line")).toHaveLength(2);
+    press("ArrowDown");
+    press("ArrowLeft");
+    expect(list().querySelectorAll(".place-line")).toHaveLength(0);
+    expect(focusedName()).toBe("Boris");
+    press("a");
+    expect(edit).toHaveBeenLastCalledWith({ type: "accept", findings: [9, 40] });
+    expect(focusedName()).toBe("Tula");
+    press("r");
+    expect(edit).toHaveBeenLastCalledWith({ type: "keep", finding: 34, all: true });
+    expect(focusedName()).toBe("Boris");
+    press("k");
+    expect(focusedName()).toBe("Tula");
+  });
+});
