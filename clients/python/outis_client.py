@@ -12,8 +12,10 @@ Generated from docs/openapi.json by `npm run python-client`. Do not edit this fi
 
 from __future__ import annotations
 
+import http.client
 import json
 import math
+import socket
 import time
 import urllib.error
 import urllib.parse
@@ -43,6 +45,15 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 _LOOPBACK = {"localhost", "127.0.0.1", "::1"}
+_PASSING = {429, 502, 503, 504}
+_INTERRUPTED = (ConnectionError, socket.timeout, http.client.HTTPException)
+
+
+def _segment(value: str) -> str:
+    """Part of a path. Servers and proxies resolve `.` and `..`, also if they are encoded."""
+    if value in ("", ".", ".."):
+        raise ValueError("an id must not be empty, `.` or `..`")
+    return urllib.parse.quote(value, safe="")
 
 
 class DepersonalizeResult(TypedDict):
@@ -325,15 +336,29 @@ class Client:
         self._opener = urllib.request.build_opener(*handlers)
 
     def wait(self, task_id: str, timeout: float = 600.0, interval: float = 0.5) -> ReadTaskResult:
-        """Reads the task until it is completed or has failed. Raises TimeoutError after `timeout` seconds."""
+        """Reads the task until it is completed or has failed. Raises TimeoutError after `timeout` seconds.
+
+        A service that is busy or restarts (429, 502, 503, 504, an interrupted connection) is asked again.
+        """
         end = time.monotonic() + timeout
         while True:
-            task = self.read_task(task_id)
-            if task["status"] != "processing":
-                return task
-            if time.monotonic() + interval > end:
+            pause = interval
+            try:
+                task = self.read_task(task_id)
+                if task["status"] != "processing":
+                    return task
+            except ApiError as failure:
+                if failure.status not in _PASSING:
+                    raise
+                pause = max(interval, failure.retry_after or 0.0)
+            except urllib.error.URLError as failure:
+                if not isinstance(failure.reason, _INTERRUPTED):
+                    raise
+            except _INTERRUPTED:
+                pass
+            if time.monotonic() + pause > end:
                 raise TimeoutError(f"task {task_id} is still in processing")
-            time.sleep(interval)
+            time.sleep(pause)
 
     def pages(self, operation: Callable[..., Any], **query: Any) -> Iterator[Any]:
         """Calls an operation with a cursor for each page, for example `pages(client.list_tasks, status="error")`."""
@@ -368,7 +393,10 @@ class Client:
         except urllib.error.HTTPError as failure:
             with failure:
                 raise self._error(failure) from None
-        return json.loads(content) if content else None
+        try:
+            return json.loads(content) if content else None
+        except (ValueError, RecursionError):
+            raise ApiError(response.status, "unknown", "The answer is not JSON", None, None) from None
 
     @staticmethod
     def _error(failure: urllib.error.HTTPError) -> ApiError:
@@ -482,7 +510,7 @@ class Client:
         """Read the status and the results of a task: GET /api/v1/prediction/{taskId}"""
         return self._request(
             "GET",
-            f"/v1/prediction/{urllib.parse.quote(task_id, safe='')}",
+            f"/v1/prediction/{_segment(task_id)}",
         )
 
     def delete_task(
@@ -492,7 +520,7 @@ class Client:
         """Stop and delete a task: DELETE /api/v1/prediction/{taskId}"""
         return self._request(
             "DELETE",
-            f"/v1/prediction/{urllib.parse.quote(task_id, safe='')}",
+            f"/v1/prediction/{_segment(task_id)}",
         )
 
     def webhooks_of_task(
@@ -502,7 +530,7 @@ class Client:
         """The webhooks of a task, and how they went: GET /api/v1/prediction/{taskId}/webhooks"""
         return self._request(
             "GET",
-            f"/v1/prediction/{urllib.parse.quote(task_id, safe='')}/webhooks",
+            f"/v1/prediction/{_segment(task_id)}/webhooks",
         )
 
     def send_webhook(
@@ -512,7 +540,7 @@ class Client:
         """Send the results of a task once more: POST /api/v1/prediction/{taskId}/webhooks"""
         return self._request(
             "POST",
-            f"/v1/prediction/{urllib.parse.quote(task_id, safe='')}/webhooks",
+            f"/v1/prediction/{_segment(task_id)}/webhooks",
         )
 
     def webhook_secret(

@@ -1,6 +1,7 @@
 """Tests of outis_client.py against the service at OUTIS_BASE_URL, with the key in OUTIS_KEY."""
 
 import http.server
+import json
 import os
 import threading
 import unittest
@@ -66,6 +67,9 @@ class TestClient(unittest.TestCase):
         with self.assertRaises(ApiError) as raised:
             self.client.read_task("../balance")
         self.assertEqual(raised.exception.status, 404)
+        for task_id in ("", ".", ".."):
+            with self.assertRaises(ValueError):
+                self.client.delete_task(task_id)
 
     def test_sends_the_key_to_no_other_place(self):
         for base_url in ("http://outis.example/api", "ftp://127.0.0.1/api", "outis.example/api"):
@@ -96,6 +100,40 @@ class TestClient(unittest.TestCase):
             thread.join()
         self.assertEqual(raised.exception.status, 302)
         self.assertEqual(asked, ["/api/v1/balance"])
+
+    def test_waits_while_the_service_is_busy(self):
+        done = json.dumps({"id": "t", "status": "completed"}).encode()
+        answers = [(503, b"<html>"), (429, b"{}"), (502, b""), (None, b""), (200, done), (404, b"{}"), (200, b"<html>")]
+
+        class Busy(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                status, body = answers.pop(0)
+                if status is None:
+                    return
+                self.send_response(status)
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        with http.server.HTTPServer(("127.0.0.1", 0), Busy) as server:
+            thread = threading.Thread(target=server.serve_forever)
+            thread.start()
+            try:
+                client = Client(f"http://127.0.0.1:{server.server_port}/api", KEY)
+                self.assertEqual(client.wait("t", interval=0)["status"], "completed")
+                for status in (404, 200):
+                    with self.assertRaises(ApiError) as raised:
+                        client.wait("t", interval=0)
+                    self.assertEqual((raised.exception.status, raised.exception.error), (status, "unknown"))
+                self.assertEqual(answers, [])
+                answers.append((503, b""))
+                with self.assertRaises(TimeoutError):
+                    client.wait("t", timeout=0, interval=1)
+            finally:
+                server.shutdown()
+                thread.join()
 
     def test_reports_unexpected_errors_of_other_servers(self):
         answers = [(b"<html>", "soon"), (b'{"details":"none"}', "nan"), (b"[" * 200_000, "-1"), (b"\xff{", "inf")]

@@ -12,8 +12,10 @@ Generated from docs/openapi.json by `npm run python-client`. Do not edit this fi
 
 from __future__ import annotations
 
+import http.client
 import json
 import math
+import socket
 import time
 import urllib.error
 import urllib.parse
@@ -43,6 +45,15 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 _LOOPBACK = {"localhost", "127.0.0.1", "::1"}
+_PASSING = {429, 502, 503, 504}
+_INTERRUPTED = (ConnectionError, socket.timeout, http.client.HTTPException)
+
+
+def _segment(value: str) -> str:
+    """Part of a path. Servers and proxies resolve `.` and `..`, also if they are encoded."""
+    if value in ("", ".", ".."):
+        raise ValueError("an id must not be empty, `.` or `..`")
+    return urllib.parse.quote(value, safe="")
 
 
 # TYPES
@@ -67,15 +78,29 @@ class Client:
         self._opener = urllib.request.build_opener(*handlers)
 
     def wait(self, task_id: str, timeout: float = 600.0, interval: float = 0.5) -> READ_TASK:
-        """Reads the task until it is completed or has failed. Raises TimeoutError after `timeout` seconds."""
+        """Reads the task until it is completed or has failed. Raises TimeoutError after `timeout` seconds.
+
+        A service that is busy or restarts (429, 502, 503, 504, an interrupted connection) is asked again.
+        """
         end = time.monotonic() + timeout
         while True:
-            task = self.read_task(task_id)
-            if task["status"] != "processing":
-                return task
-            if time.monotonic() + interval > end:
+            pause = interval
+            try:
+                task = self.read_task(task_id)
+                if task["status"] != "processing":
+                    return task
+            except ApiError as failure:
+                if failure.status not in _PASSING:
+                    raise
+                pause = max(interval, failure.retry_after or 0.0)
+            except urllib.error.URLError as failure:
+                if not isinstance(failure.reason, _INTERRUPTED):
+                    raise
+            except _INTERRUPTED:
+                pass
+            if time.monotonic() + pause > end:
                 raise TimeoutError(f"task {task_id} is still in processing")
-            time.sleep(interval)
+            time.sleep(pause)
 
     def pages(self, operation: Callable[..., Any], **query: Any) -> Iterator[Any]:
         """Calls an operation with a cursor for each page, for example `pages(client.list_tasks, status="error")`."""
@@ -110,7 +135,10 @@ class Client:
         except urllib.error.HTTPError as failure:
             with failure:
                 raise self._error(failure) from None
-        return json.loads(content) if content else None
+        try:
+            return json.loads(content) if content else None
+        except (ValueError, RecursionError):
+            raise ApiError(response.status, "unknown", "The answer is not JSON", None, None) from None
 
     @staticmethod
     def _error(failure: urllib.error.HTTPError) -> ApiError:

@@ -97,10 +97,7 @@ function methodOf(path, method, operation, types) {
     lastly.push(`${snake(parameter.name)}: ${optional(parameter.schema, parameter.name)}`);
   const named = [...keywords, ...lastly];
   const signature = ["self", ...positional, ...(named.length > 0 ? ["*"] : []), ...named];
-  const address = path.replaceAll(
-    /\{(\w+)\}/g,
-    (_all, parameter) => `{urllib.parse.quote(${snake(parameter)}, safe='')}`,
-  );
+  const address = path.replaceAll(/\{(\w+)\}/g, (_all, parameter) => `{_segment(${snake(parameter)})}`);
   const sent = [
     JSON.stringify(method.toUpperCase()),
     `${address === path ? "" : "f"}"${address.replace(/^\/api/, "")}"`,
