@@ -1,5 +1,5 @@
 // npm run bench -- weight [PART ...] [--rounds N]: the built application, always compared with an empty window or an arithmetic
-// loop. Parts are the names in PARTS; a run of all parts is kept in docs/performance.md.
+// loop. Parts are the names in PARTS; a run of all parts is kept in docs/performance.md, and the sizes of the package always.
 import { execFileSync } from "node:child_process";
 import { machine } from "./machine";
 import { batchRows } from "./weight/batch";
@@ -8,11 +8,11 @@ import { documentRows } from "./weight/documents";
 import { largeTaskRows } from "./weight/large-tasks";
 import { launchRows } from "./weight/launch";
 import { memoryRows } from "./weight/memory";
-import { keepWeight } from "./weight/page";
+import { keepPackageSize, keepWeight } from "./weight/page";
 import { recordingRows } from "./weight/recording";
 import { arithmeticLoop, median } from "./weight/reference";
 import type { Row } from "./weight/row";
-import { sizeRows } from "./weight/sizes";
+import { packageSize, sizeRows } from "./weight/sizes";
 import { textRows } from "./weight/texts";
 import { windowRows } from "./weight/window";
 
@@ -47,6 +47,11 @@ for (const [name, measure] of Object.entries(PARTS)) {
     const times = relative === undefined ? "" : `, ${relative.times.toFixed(2)} times the ${relative.to}`;
     process.stdout.write(`${what}: ${Math.round(value)} ${unit}${times}\n`);
   }
+}
+if (args.length === 0 || args.includes("sizes")) {
+  const size = packageSize();
+  if (size === undefined) process.stdout.write("There is no package in release/: npm run package\n");
+  else await keepPackageSize(size);
 }
 if (args.length === 0) {
   const commit = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8" }).trim();

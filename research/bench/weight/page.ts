@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import type { Machine } from "../machine";
 import type { Row } from "./row";
+import type { PackageSize } from "./sizes";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 const RESULTS = join(ROOT, "research", "bench", "results", "weight.json");
@@ -29,6 +30,25 @@ export async function keepWeight(result: Result): Promise<void> {
 
 export const withResults = (page: string, results: readonly Result[]): string =>
   withSection(page, "results", results.map(section).join("\n\n"));
+
+/** Replaces the section of the package in docs/performance.md. */
+export async function keepPackageSize(size: PackageSize): Promise<void> {
+  const page = withSection(readFileSync(PAGE, "utf8"), "package", packageTable(size));
+  writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+}
+
+export function packageTable({ platform, date, total, files, largest }: PackageSize): string {
+  const rest = total - largest.reduce((sum, { size }) => sum + size, 0);
+  const line = (name: string, size: number): string =>
+    `| ${name} | ${(size / 1e6).toFixed(1)} MB | ${((100 * size) / total).toFixed(1)} % |`;
+  return `Package of ${date}, ${platform}, unpacked:
+
+| part | size | share |
+| ---- | ---: | ----: |
+${line("package", total)}
+${largest.map(({ name, size }) => line(`\`${name}\``, size)).join("\n")}
+${line(`${files - largest.length} other files`, rest)}`;
+}
 
 /** Replaces the text between the comments `<!-- NAME -->` and `<!-- end of NAME -->`. */
 export function withSection(page: string, name: string, text: string): string {

@@ -19,19 +19,30 @@ function filesIn(folder: string, inside = ""): Part[] {
   });
 }
 
-/** Of the last `npm run package`, if there is one. */
-function packageRows(): Row[] {
-  const unpacked = existsSync(RELEASE) ? readdirSync(RELEASE).find((name) => name.endsWith("-unpacked")) : undefined;
-  if (unpacked === undefined) return [];
-  const parts = filesIn(join(RELEASE, unpacked)).sort((one, other) => other.size - one.size);
-  const total = parts.reduce((sum, { size }) => sum + size, 0);
-  return [
-    { what: "package", value: total, unit: "bytes" },
-    ...parts.slice(0, LARGEST).map(({ name, size }): Row => ({ what: `package: ${name}`, value: size, unit: "bytes" })),
-  ];
+export interface PackageSize {
+  readonly platform: string;
+  /** Of the package: year, month, day. */
+  readonly date: string;
+  readonly total: number;
+  readonly files: number;
+  /** The largest files. */
+  readonly largest: readonly Part[];
 }
 
-export const sizeRows = (): Row[] => [
-  ...Object.entries(builtBytes()).map(([what, value]): Row => ({ what, value, unit: "bytes" })),
-  ...packageRows(),
-];
+/** Of the last `npm run package`, if there is one. */
+export function packageSize(): PackageSize | undefined {
+  const unpacked = existsSync(RELEASE) ? readdirSync(RELEASE).find((name) => name.endsWith("-unpacked")) : undefined;
+  if (unpacked === undefined) return undefined;
+  const parts = filesIn(join(RELEASE, unpacked)).sort((one, other) => other.size - one.size);
+  const total = parts.reduce((sum, { size }) => sum + size, 0);
+  return {
+    platform: unpacked.replace("-unpacked", ""),
+    date: statSync(join(RELEASE, unpacked)).mtime.toISOString().slice(0, 10),
+    total,
+    files: parts.length,
+    largest: parts.slice(0, LARGEST),
+  };
+}
+
+export const sizeRows = (): Row[] =>
+  Object.entries(builtBytes()).map(([what, value]): Row => ({ what, value, unit: "bytes" }));
