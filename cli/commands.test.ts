@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtCommand } from "../tools/testing/built-command.mjs";
 
+const PORTRAIT = fileURLToPath(new URL("../documents/testing/portrait.jpg", import.meta.url));
 const TEXT = "Клиент: ivan.petrov@example.com,\r\nтел. +7 900 000-01-02; ИМЯ 1 😀\n";
 
 let folder: string;
@@ -148,7 +150,31 @@ describe("depersonalize and restore", () => {
   });
 });
 
+/** In an empty home, and without `CI`, which stops the reports of ONNX Runtime, too. */
+function alone(name: string, args: readonly string[], input: string) {
+  const home = mkdtempSync(join(folder, "home-"));
+  const { SystemRoot } = process.env;
+  const env = {
+    HOME: home,
+    USERPROFILE: home,
+    TMPDIR: home,
+    TEMP: home,
+    ...(SystemRoot !== undefined && { SystemRoot }),
+  };
+  const { status } = spawnSync(process.execPath, [scripts[name] ?? name, ...args], { input, env, cwd: folder });
+  return { status, left: readdirSync(home, { recursive: true }) };
+}
+
 describe("every command", () => {
+  it.each([
+    ["detect", [], JSON.stringify({ id: 1, text: "Anna Petrova" }), 0],
+    ["depersonalize", [], TEXT, 0],
+    // A face and no text.
+    ["depersonalize", [PORTRAIT, "--out", "portrait-out.jpg"], "", 65],
+  ])("%s %j: ONNX Runtime leaves no file in the home and temporary folders", (name, args, input, status) => {
+    expect(alone(name, args, input)).toEqual({ status, left: [] });
+  });
+
   it.each(["depersonalize", "restore", "detect", "server", "transcribe"])(
     "%s prints its usage when asked, and names what it does not know in one line",
     (name) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
@@ -86,7 +86,7 @@ async function transcribeLink(person: Person, file: string): Promise<void> {
 for (const lang of ["en", "ru"] as const) {
   test(`a recording of two people becomes a transcript by speaker and a depersonalized one (${lang})`, async () => {
     const { file, names, speaker } = TALKS[lang];
-    outis = await launchOutis({ lang });
+    outis = await launchOutis({ lang, env: { HOME: folder } });
     const person = new Person(outis.page, lang);
     if (lang === "en") await transcribeLink(person, file);
     else {
@@ -175,6 +175,8 @@ for (const lang of ["en", "ru"] as const) {
     const points = outis.page.getByRole("tabpanel", { name: "Summary" });
     await expect(points.getByRole("listitem").first()).toBeVisible();
     expect(await points.innerText()).not.toMatch(names);
+    // ONNX Runtime of the service and of the speech process (shared/without-telemetry.ts).
+    expect(existsSync(join(folder, ".cache", "Microsoft"))).toBe(false);
   });
 }
 

@@ -3,6 +3,7 @@ import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { fail, type Result } from "../../shared/ipc/result";
 import { failureOf } from "../document-failure";
 import type { ParseLimits, Parsed, ParseTask, ThreadMessage } from "./messages";
+import "../../shared/without-telemetry";
 
 /** Milliseconds; streams inflate by tens of megabytes meanwhile. */
 const MEASURED_EVERY_MS = 40;

@@ -1,6 +1,7 @@
 import type { InferenceSession as Session } from "onnxruntime-node";
 import type { TaggerSession } from "../../engine/index";
 import { GRAPHICS_PROVIDERS, type GraphicsProvider } from "../../shared/ipc/graphics";
+import "../../shared/without-telemetry";
 
 /** `wasm` is about ten times slower; for platforms without a native build. */
 export type OnnxBuild = "native" | "wasm";

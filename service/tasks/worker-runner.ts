@@ -3,6 +3,7 @@ import type { GraphicsLink } from "../graphics/graphics-link";
 import type { EngineReply, EngineRequest } from "./engine-messages";
 import { type Job, type Outcome, type Runner, type RunOptions } from "./runner";
 import { RunFailure } from "../core/run-failure";
+import "../../shared/without-telemetry";
 
 export interface WorkerRunnerOptions {
   /** Built `engine-worker.js`. */

@@ -4,6 +4,7 @@ import { readRecognizerModel, wholeFile } from "../models";
 import { SAMPLE_RATE } from "../recording/samples";
 import { BANDS, HOP, logMel } from "./mel";
 import { readVocabulary, type Vocabulary } from "./vocabulary";
+import "../../shared/without-telemetry";
 
 export const TOKEN = {
   end: 50_257,

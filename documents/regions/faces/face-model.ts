@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DocumentFailure, failureOf } from "../../document-failure";
+import "../../../shared/without-telemetry";
 
 export interface ModelFace {
   readonly score: number;

@@ -10,6 +10,15 @@ export const service = [
     name: "a service listens on this computer's own address",
   },
   {
+    id: "runtime-reports",
+    promise: "ONNX Runtime sends no reports to its maker and stores no identifier of the computer",
+    file: "shared/without-telemetry.ts",
+    from: 'env["ORT_DISABLE_TELEMETRY"] = "1"',
+    to: 'env["ORT_DISABLE_TELEMETRY"] = "0"',
+    test: "cli/commands.test.ts",
+    name: "ONNX Runtime leaves no file",
+  },
+  {
     id: "deadline",
     promise: "A deadline fires after garbage collection as well",
     file: "service/core/deadline.ts",
