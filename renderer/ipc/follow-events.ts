@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { TaskDetail, TaskSummary } from "../../shared/ipc/task";
 
-/** Milliseconds between reads. */
+/** Shortest milliseconds between reads of a running task, and in times of the last read: texts may have megabytes. */
 const PARTIAL_EVERY = 1200;
+const PARTIAL_PAUSE = 10;
 
 /** Events with a query's new result. */
 const VALUES = [
@@ -20,7 +21,8 @@ function withTask(list: readonly TaskSummary[], changed: TaskSummary): TaskSumma
 }
 
 export function followEvents(client: QueryClient): () => void {
-  const lastRead = new Map<string, number>();
+  /** Infinity during a read, which another one would start anew. */
+  const nextRead = new Map<string, number>();
 
   const onTask = (task: TaskSummary): void => {
     client.setQueryData<TaskSummary[]>(["tasks.list", { query: "" }], (list) => list && withTask(list, task));
@@ -47,11 +49,14 @@ export function followEvents(client: QueryClient): () => void {
     }
     // New states need texts, read below.
     if (before.state === task.state) client.setQueryData<TaskDetail>(key, { ...before, ...task });
-    const now = Date.now();
+    const began = Date.now();
     const finished = before.state !== task.state || task.state === "completed";
-    if (!finished && now - (lastRead.get(task.id) ?? 0) < PARTIAL_EVERY) return;
-    lastRead.set(task.id, now);
-    void client.invalidateQueries({ queryKey: key });
+    if (!finished && began < (nextRead.get(task.id) ?? 0)) return;
+    nextRead.set(task.id, Infinity);
+    void client.invalidateQueries({ queryKey: key }).finally(() => {
+      const now = Date.now();
+      nextRead.set(task.id, now + Math.max(PARTIAL_EVERY, PARTIAL_PAUSE * (now - began)));
+    });
   };
 
   const stops = [
