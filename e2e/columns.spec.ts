@@ -5,6 +5,7 @@ import { expect, type Locator } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { mapDocument } from "../documents/map-document";
 import { number, row, shared, workbookOf, words } from "../documents/testing/workbook.fixtures";
+import { expectAccessible } from "./harness/axe";
 import { chooseFiles, saveTo } from "./harness/files";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
@@ -52,6 +53,18 @@ test("the HR sheet comes back as a workbook with one column kept and one hidden"
   await column("Team").selectOption({ label: "Hide all: Organization" });
   await person.start();
   await person.completed();
+
+  for (const pane of [person.original, person.depersonalized])
+    await expect(pane.getByRole("columnheader")).toHaveText(["Name", "Manager", "Team", "Salary"]);
+  const salaries = [person.original, person.depersonalized].map((pane) =>
+    pane.getByRole("row").filter({ hasText: "3900" }),
+  );
+  const tops = await Promise.all(salaries.map(async (one) => (await one.boundingBox())?.y));
+  expect(tops[0]).toBe(tops[1]);
+  await person.original.getByRole("cell", { name: "Hannah Whitfield" }).getByText("Hannah Whitfield").click();
+  await expect(outis.page.getByRole("toolbar", { name: "Review" })).toBeVisible();
+  await outis.page.keyboard.press("Escape");
+  await expectAccessible(outis.page, "table in the workspace");
 
   const saved = join(folder, "saved.xlsx");
   await saveTo(outis, saved);

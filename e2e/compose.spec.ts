@@ -30,7 +30,7 @@ test("an example of a mode appears with the focus and the pointer; a pasted tabl
   await person.paste(app, `Name\tCity\tPhone\n${"Anna Petrova\tLeeds\t+44 20 7946 0958\n".repeat(120)}`);
   const table = page.getByRole("region", { name: "Table" }).getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveText(["Name", "City", "Phone"]);
-  await expect(page.getByText("First 100 of 120 rows")).toBeVisible();
+  await expect(table).toHaveAttribute("aria-rowcount", "121");
   const example = page.locator(".mode-card:not([hidden])");
   await page.getByRole("radio", { name: "Reversible labels" }).focus();
   await page.keyboard.press("ArrowRight");

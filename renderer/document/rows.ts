@@ -1,4 +1,6 @@
 import type { Document, Replacement, Segment } from "../../shared/document/document";
+import { resultOffsets } from "../../shared/document/offsets";
+import type { Place } from "../../shared/document/review/operation";
 
 export interface Row extends Segment {
   /** Range of `document.replacements`, end exclusive. */
@@ -10,6 +12,8 @@ export interface Row extends Segment {
   readonly segment: number;
   /** A key of `document.speakers`. */
   readonly voice: string | undefined;
+  /** Of a table: start and end of each cell in the original, alternating. */
+  readonly cells?: readonly number[];
 }
 
 /** Longer segments are shown as several rows, for fast layout. Characters. */
@@ -46,11 +50,24 @@ export function wordsStart(row: Row, side: "original" | "result"): number {
   return (side === "original" ? row.textStart : row.resultTextStart) ?? start;
 }
 
+/** The words of a row; of a table, those of each cell. */
+export function wordsOf(document: Document, row: Row, side: "original" | "result"): readonly Place[] {
+  const { cells = [] } = row;
+  if (cells.length === 0) return [{ start: wordsStart(row, side), end: side === "original" ? row.end : row.resultEnd }];
+  const offsets = resultOffsets(document.replacements);
+  const offsetOf = (place: number): number =>
+    side === "original" ? place : document.result === "" ? 0 : offsets.at(place);
+  return Array.from({ length: cells.length / 2 }, (_, at) => ({
+    start: offsetOf(cells[2 * at] ?? 0),
+    end: offsetOf(cells[2 * at + 1] ?? 0),
+  }));
+}
+
 function startOf(document: Document, index: number): number {
   return document.replacements[index]?.start ?? Infinity;
 }
 
-type Cell = Omit<Row, "segment" | "voice">;
+type Cell = Omit<Row, "segment" | "voice" | "cells">;
 
 function split(document: Document, segment: Segment, from: number, to: number): Cell[] {
   const rows: Cell[] = [];

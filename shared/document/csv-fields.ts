@@ -24,11 +24,13 @@ export interface CsvField {
   readonly endsRow: boolean;
 }
 
-export function* csvFields(source: string, separator: string | undefined): Generator<CsvField> {
+/** `isDoubled`: a quote inside of a quoted field is written twice. Texts read of documents contain it once. */
+export function* csvFields(source: string, separator: string | undefined, isDoubled = true): Generator<CsvField> {
   for (let at = 0; at < source.length;) {
     const quoted = source.charAt(at) === '"';
     const from = quoted ? at + 1 : at;
-    const to = quoted ? endOfQuoted(source, from) : endOfBare(source, from, separator);
+    const endOfQuoted = isDoubled ? endOfDoubled : endOfSingle;
+    const to = quoted ? endOfQuoted(source, from, separator) : endOfBare(source, from, separator);
     // Invalid words after a closing quote belong to the field.
     const end = quoted ? endOfBare(source, Math.min(to + 1, source.length), separator) : to;
     const endsRow = source.charAt(end) !== separator;
@@ -38,9 +40,16 @@ export function* csvFields(source: string, separator: string | undefined): Gener
   }
 }
 
-function endOfQuoted(source: string, from: number): number {
+function endOfDoubled(source: string, from: number): number {
   let at = source.indexOf('"', from);
   while (at >= 0 && source.charAt(at + 1) === '"') at = source.indexOf('"', at + 2);
+  return at < 0 ? source.length : at;
+}
+
+/** The quote before a separator or a line break. */
+function endOfSingle(source: string, from: number, separator: string | undefined): number {
+  let at = source.indexOf('"', from);
+  while (at >= 0 && !["", separator, "\n", "\r"].includes(source.charAt(at + 1))) at = source.indexOf('"', at + 1);
   return at < 0 ? source.length : at;
 }
 

@@ -131,8 +131,6 @@ export const en = {
       "The folder was not added completely. Files added: {{added}}. At most {{most}} are read at once.",
     "compose.folder.empty": "The folder contains no files",
     "compose.table": "Table",
-    "compose.table.first": "First {{shown}} rows",
-    "compose.table.firstOf": "First {{shown}} of {{all}} rows",
     "compose.table.rules": "Set rules for columns",
     "compose.files": "Files to read",
     "compose.clear": "Clear",
@@ -506,6 +504,11 @@ export const en = {
     "task.notice.key_sentences": "The summary consists of sentences of the text itself: no language model wrote it.",
     "task.notice.prompt_not_followed":
       "The prompt was only partly followed: sentences that contain its words were preferred.",
+
+    "table.rows_one": "{{formatted}} row",
+    "table.rows_other": "{{formatted}} rows",
+    "table.tables": "Tables",
+    "table.numbered": "Table {{number}}",
 
     "workspace.original": "Original",
     "workspace.depersonalized": "Depersonalized",

@@ -139,8 +139,6 @@ export const ru: Language = {
       "Папка добавлена не полностью. Добавлено файлов: {{added}}. За один раз читается не больше {{most}}.",
     "compose.folder.empty": "В папке нет файлов",
     "compose.table": "Таблица",
-    "compose.table.first": "Первые строки: {{shown}}",
-    "compose.table.firstOf": "Первые строки: {{shown}} из {{all}}",
     "compose.table.rules": "Задать правила для столбцов",
     "compose.files": "Файлы для чтения",
     "compose.clear": "Очистить",
@@ -630,6 +628,13 @@ export const ru: Language = {
       "Перевода нет: сам текст остался на своём языке, на языке результата только метки и замены.",
     "task.notice.key_sentences": "Краткое содержание составлено из предложений самого текста, без языковой модели.",
     "task.notice.prompt_not_followed": "Пожелание учтено частично: предложениям с его словами придан больший вес.",
+
+    "table.rows_one": "{{formatted}} строка",
+    "table.rows_few": "{{formatted}} строки",
+    "table.rows_many": "{{formatted}} строк",
+    "table.rows_other": "{{formatted}} строки",
+    "table.tables": "Таблицы",
+    "table.numbered": "Таблица {{number}}",
 
     "workspace.original": "Оригинал",
     "workspace.depersonalized": "Обезличенный",

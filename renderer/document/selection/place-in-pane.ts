@@ -14,6 +14,12 @@ export function placesIn(pane: Element, range: Range, rows: number): readonly [P
   return start === undefined || end === undefined ? undefined : [start, end];
 }
 
+/** Lower edge of the heads that cover the top of the panes. Pixels of the window. */
+export function sightTop(panes: Element): number {
+  const heads = [...panes.querySelectorAll(".pane-heads, .table-head.stuck")];
+  return Math.max(0, ...heads.map((head) => head.getBoundingClientRect().bottom));
+}
+
 export function rowOfNode(node: Node | null): number | undefined {
   const row = elementOf(node)?.closest<HTMLElement>(".pane [data-row]")?.dataset["row"];
   return row === undefined ? undefined : Number(row);
@@ -24,8 +30,11 @@ export function elementOf(node: Node | EventTarget | null): Element | null {
 }
 
 function placeAt(cell: HTMLElement | undefined, range: Range, which: "start" | "end"): Place | undefined {
-  const words = cell?.querySelector<HTMLElement>(".pane-text");
-  if (cell === undefined || words === null || words === undefined) return undefined;
+  // A row of a table has words in each cell.
+  const all = [...(cell?.querySelectorAll<HTMLElement>(".pane-text") ?? [])];
+  const inside = all.filter((one) => range.intersectsNode(one));
+  const words = which === "start" ? (inside[0] ?? all[0]) : (inside.at(-1) ?? all.at(-1));
+  if (cell === undefined || words === undefined) return undefined;
   const row = Number(cell.dataset["row"]);
   const from = Number(words.dataset["from"]);
   const node = which === "start" ? range.startContainer : range.endContainer;
@@ -33,6 +42,7 @@ function placeAt(cell: HTMLElement | undefined, range: Range, which: "start" | "
   const before = words.ownerDocument.createRange();
   before.selectNodeContents(words);
   const compared = before.comparePoint(node, offset);
+  if (compared !== 0 && all.length > 1) return { row, offset: compared < 0 ? from : from + words.textContent.length };
   if (compared !== 0) return { row, offset: which === "start" || compared > 0 ? undefined : from };
   before.setEnd(node, offset);
   return { row, offset: from + before.toString().length };

@@ -1,3 +1,4 @@
+import { sightTop } from "../../document/selection/place-in-pane";
 import { rangeInPane } from "./range-in-pane";
 import { ReviewMenu } from "./review-menu";
 import { ReviewToolbar } from "./review-toolbar";
@@ -15,9 +16,7 @@ export function ReviewLayer({ review }: { readonly review: Review }) {
     const panes = pane?.closest<HTMLElement>(".panes");
     const shown = target && shownPlace(document, marks, target);
     if (pane === null || !panes || shown === undefined) return undefined;
-    // The heads cover the text above.
-    const sightTop = panes.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;
-    return { scroller: panes, content: pane, anchor: rangeInPane(pane, shown), sightTop };
+    return { scroller: panes, content: pane, anchor: rangeInPane(pane, shown), sightTop: sightTop(panes) };
   });
   return (
     <>

@@ -4,7 +4,7 @@ import { originalPlace } from "../../../shared/document/offsets";
 import type { Edit } from "../../../shared/document/review/edit";
 import { isDoubtful } from "../../../shared/document/review/equal-findings";
 import type { Mark, Place } from "../../../shared/document/review/operation";
-import { type Row, wordsStart } from "../../document/rows";
+import { type Row, wordsOf } from "../../document/rows";
 import type { Remaining } from "./use-remaining";
 import type { Side } from "../../document/selection/selected-text";
 
@@ -16,7 +16,7 @@ export type Target =
 /** Characters. Longer selections are for copying. */
 const LONGEST_SELECTION = 1000;
 
-/** Displayed parts of a range, without surrounding spaces. */
+/** Displayed parts of a range, without surrounding spaces. Of a table: one for each cell. */
 export function stretchesIn(
   document: Document,
   rows: readonly Row[],
@@ -25,9 +25,11 @@ export function stretchesIn(
 ): readonly Place[] {
   const text = document[side];
   const stretches: Place[] = [];
-  for (const row of rows) {
-    let from = Math.max(start, wordsStart(row, side));
-    let to = Math.min(end, side === "original" ? row.end : row.resultEnd);
+  const isOverlapping = (row: Row): boolean =>
+    side === "original" ? row.start < end && row.end > start : row.resultStart < end && row.resultEnd > start;
+  for (const words of rows.filter(isOverlapping).flatMap((row) => wordsOf(document, row, side))) {
+    let from = Math.max(start, words.start);
+    let to = Math.min(end, words.end);
     while (from < to && /\s/.test(text.charAt(from))) from++;
     while (to > from && /\s/.test(text.charAt(to - 1))) to--;
     if (from < to) stretches.push({ start: from, end: to });

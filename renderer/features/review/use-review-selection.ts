@@ -3,7 +3,7 @@ import type { Document } from "../../../shared/document/document";
 import { marksOf } from "../../../shared/document/review/marks";
 import type { Place } from "../../../shared/document/review/operation";
 import { type Row, wordsStart } from "../../document/rows";
-import { placesIn } from "../../document/selection/place-in-pane";
+import { placesIn, sightTop } from "../../document/selection/place-in-pane";
 import type { Side } from "../../document/selection/selected-text";
 import type { Remaining } from "./use-remaining";
 import { rangeInPane } from "./range-in-pane";
@@ -27,6 +27,8 @@ interface SelectionOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Undefined if the text cannot be edited. */
   readonly selecting: SelectionHandlers | undefined;
+  /** Scrolls to words that were selected by keyboard. */
+  readonly onReveal: (words: Element) => void;
 }
 
 /** By selection, click, right click, or arrow keys, which move by words (Shift extends). */
@@ -169,7 +171,8 @@ function stepped(options: SelectionOptions, side: Side, step: 1 | -1, more: bool
   const ends = [range.startContainer, range.startOffset, range.endContainer, range.endOffset] as const;
   if (backward) chosen?.setBaseAndExtent(ends[2], ends[3], ends[0], ends[1]);
   else chosen?.setBaseAndExtent(...ends);
-  range.startContainer.parentElement?.scrollIntoView({ block: "nearest" });
+  const words = range.startContainer.parentElement;
+  if (words !== null) options.onReveal(words);
   return target;
 }
 
@@ -182,7 +185,11 @@ function shownWord(
   step: 1 | -1,
 ): Place | undefined {
   const word = wordFrom(document[side], from, step);
-  if (word === undefined || stretchesIn(document, rows, side, word).length > 0) return word;
+  if (word === undefined) return undefined;
+  // Digits of two cells are one word.
+  const shown = stretchesIn(document, rows, side, word);
+  const nearest = step === 1 ? shown[0] : shown.at(-1);
+  if (nearest !== undefined) return nearest;
   const next =
     step === 1 ? rows.find((row) => wordsStart(row, side) > from) : rows.findLast((row) => endOf(row, side) < from);
   if (next === undefined) return undefined;
@@ -199,7 +206,8 @@ function isBackward(): boolean {
 
 function firstInSight(side: Side): number {
   const pane = paneOf(side);
-  const top = pane?.closest(".panes")?.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;
+  const panes = pane?.closest(".panes");
+  const top = panes ? sightTop(panes) : 0;
   const rows = [...(pane?.querySelectorAll<HTMLElement>(".pane-text") ?? [])];
   return Number(rows.find((row) => row.getBoundingClientRect().bottom > top)?.dataset["from"] ?? 0);
 }

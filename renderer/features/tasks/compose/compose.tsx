@@ -91,6 +91,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
         />
         <FieldTable
           tables={glance.tables}
+          found={examples.found}
           document={document.current}
           onChoices={document.chooseColumns}
           onAsDocument={form.readAsDocument}

@@ -2,11 +2,12 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ColumnChoice, DocumentColumnView } from "../../../../shared/ipc/document-columns";
-import { inWindow } from "../../../testing/in-window";
+import { tablesOf } from "../../../document/tables";
+import { inWindow, withHeights } from "../../../testing/in-window";
 import { FieldTable } from "./field-table";
-import { previewTables } from "./preview-tables";
 
-const TEXT = `Name\tCity\n${"Anna\tLeeds\n".repeat(150)}`;
+const SMALL = "Name\tCity\nAnna\tLeeds\n";
+const TEXT = `Name\tCity\n${"Anna\tLeeds\n".repeat(100_000)}`;
 const columnOf = (column: string, header: string): DocumentColumnView => ({
   sheet: "",
   column,
@@ -16,12 +17,14 @@ const columnOf = (column: string, header: string): DocumentColumnView => ({
 });
 const columns = [columnOf("A", "Name"), columnOf("B", "City")];
 
-it("shows the first rows of a pasted table, and offers rules for its columns", async () => {
+it("shows a pasted table of 100,000 rows, of which few are in the page, and offers rules for its columns", async () => {
+  withHeights(300);
   let asked = 0;
   const onAsDocument = (): void => void (asked += 1);
   await inWindow(
     <FieldTable
-      tables={previewTables(TEXT)}
+      tables={tablesOf(TEXT)}
+      found={undefined}
       document={undefined}
       onChoices={() => undefined}
       onAsDocument={onAsDocument}
@@ -33,8 +36,12 @@ it("shows the first rows of a pasted table, and offers rules for its columns", a
       .getAllByRole("columnheader")
       .map((header) => header.textContent),
   ).toEqual(["Name", "City"]);
-  expect(within(table).getAllByRole("row")).toHaveLength(101);
-  expect(screen.getByText("First 100 of 150 rows")).toBeTruthy();
+  expect(table.getAttribute("aria-rowcount")).toBe("100001");
+  const rows = within(table).getAllByRole("row");
+  expect(rows[1]?.textContent).toBe("1AnnaLeeds");
+  expect(rows.length).toBeLessThan(60);
+  fireEvent.scroll(screen.getByRole("group", { name: "Table" }), { target: { scrollTop: 1_500_000 } });
+  expect(within(table).getAllByRole("row")[1]?.textContent).not.toMatch(/^1Anna/);
   expect(screen.queryByRole("combobox")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Set rules for columns" }));
   expect(asked).toBe(1);
@@ -44,7 +51,8 @@ it("has the rules of a document in the headers of its table", async () => {
   const chosen: (readonly ColumnChoice[])[] = [];
   await inWindow(
     <FieldTable
-      tables={previewTables(TEXT)}
+      tables={tablesOf(SMALL)}
+      found={undefined}
       document={{ columns, columnChoices: [], edited: false }}
       onChoices={(choices) => chosen.push(choices)}
       onAsDocument={() => undefined}
@@ -58,7 +66,8 @@ it("has the rules of a document in the headers of its table", async () => {
 it("lists the rules if the text has other columns than the document", async () => {
   await inWindow(
     <FieldTable
-      tables={previewTables(TEXT)}
+      tables={tablesOf(SMALL)}
+      found={undefined}
       document={{ columns: [...columns, columnOf("C", "Sum")], columnChoices: [], edited: false }}
       onChoices={() => undefined}
       onAsDocument={() => undefined}
@@ -71,7 +80,8 @@ it("lists the rules if the text has other columns than the document", async () =
 it("has no rules after the text was edited", async () => {
   await inWindow(
     <FieldTable
-      tables={previewTables(TEXT)}
+      tables={tablesOf(SMALL)}
+      found={undefined}
       document={{ columns, columnChoices: [{ sheet: "", column: "B", treatment: "keep" }], edited: true }}
       onChoices={() => undefined}
       onAsDocument={() => undefined}
@@ -79,4 +89,37 @@ it("has no rules after the text was edited", async () => {
   );
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(screen.getByRole("status").textContent).toContain("edited");
+});
+
+it("has the rules of each sheet of a workbook, and marks a column as it will be hidden", async () => {
+  withHeights(300);
+  const ofSheet = (sheet: string, column: string, header: string): DocumentColumnView => ({
+    ...columnOf(column, header),
+    sheet,
+  });
+  const people = "People\nName\tCity\nAnna\tLeeds\n\nSums\nItem\tPrice\nTable\t5\n";
+  const sheets = [
+    ofSheet("People", "A", "Name"),
+    ofSheet("People", "B", "City"),
+    ofSheet("Sums", "A", "Item"),
+    ofSheet("Sums", "B", "Price"),
+  ];
+  await inWindow(
+    <FieldTable
+      tables={tablesOf(people, "people.xlsx")}
+      found={{ text: people, spans: [{ start: 17, end: 21, resultStart: 0, resultEnd: 0, type: "PERSON" }] }}
+      document={{
+        columns: sheets,
+        columnChoices: [{ sheet: "People", column: "B", treatment: "address" }],
+        edited: false,
+      }}
+      onChoices={() => undefined}
+      onAsDocument={() => undefined}
+    />,
+  );
+  expect(screen.getByText("Anna").className).toContain("entity person");
+  expect(screen.getByText("Leeds").className).toContain("entity place");
+  fireEvent.click(screen.getByRole("button", { name: "Sums" }));
+  expect(screen.getByRole("combobox", { name: "Column “Price”, sheet “Sums”" })).toBeTruthy();
+  expect(screen.getByRole("cell", { name: "5" })).toBeTruthy();
 });

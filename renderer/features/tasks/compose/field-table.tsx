@@ -1,26 +1,35 @@
 import { Table2 } from "lucide-react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { ColumnChoice } from "../../../../shared/ipc/document-columns";
+import type { ColumnChoice, DocumentColumnView } from "../../../../shared/ipc/document-columns";
 import { Button } from "../../../ui/button";
 import { ColumnChoices } from "./column-choices";
-import type { PreviewTable } from "./preview-tables";
-import { fitsRules, TablePreview } from "./table-preview";
+import type { Tables } from "../../../document/tables";
+import { columnsOfTables } from "./columns-of-tables";
+import { TablePreview } from "./table-preview";
+import type { Examples } from "./use-examples";
 import type { FieldDocument } from "./use-field-document";
 
 interface FieldTableProps {
-  readonly tables: readonly PreviewTable[];
+  readonly tables: Tables | undefined;
+  readonly found: Examples["found"];
   readonly document: Pick<FieldDocument, "columns" | "columnChoices" | "edited"> | undefined;
   readonly onChoices: (choices: readonly ColumnChoice[]) => void;
   /** Documents have rules for columns. */
   readonly onAsDocument: () => void;
 }
 
+const NO_COLUMNS: readonly DocumentColumnView[] = [];
+
 /** The rules no longer apply after an edit. */
-export function FieldTable({ tables, document, onChoices, onAsDocument }: FieldTableProps) {
+export function FieldTable({ tables, found, document, onChoices, onAsDocument }: FieldTableProps) {
   const { t } = useTranslation();
-  const { columns = [], columnChoices = [], edited = true } = document ?? {};
+  const { columns = NO_COLUMNS, columnChoices = [], edited = true } = document ?? {};
   const rules = { columns, choices: columnChoices, onChange: onChoices };
-  const isInHeader = !edited && fitsRules(tables, columns);
+  const inHeaders = useMemo(
+    () => (edited || tables === undefined ? undefined : columnsOfTables(tables, columns)),
+    [edited, tables, columns],
+  );
   return (
     <>
       {edited && columnChoices.length > 0 && (
@@ -28,9 +37,9 @@ export function FieldTable({ tables, document, onChoices, onAsDocument }: FieldT
           {t("columns.edited")}
         </p>
       )}
-      {!edited && !isInHeader && columns.length > 0 && <ColumnChoices {...rules} />}
-      {tables.length > 0 && (
-        <TablePreview tables={tables} rules={isInHeader ? rules : undefined}>
+      {!edited && inHeaders === undefined && columns.length > 0 && <ColumnChoices {...rules} />}
+      {tables !== undefined && (
+        <TablePreview tables={tables} found={found} rules={inHeaders && { ...rules, columns: inHeaders }}>
           {document === undefined && (
             <div className="table-rules">
               <Button look="ghost" onClick={onAsDocument}>

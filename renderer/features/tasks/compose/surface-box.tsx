@@ -40,7 +40,7 @@ export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...p
   const { glance, onInput, onPaste } = surface;
   const folder = useRef<HTMLInputElement>(null);
   return (
-    <div className={`surface${problem === undefined ? "" : " bad"}${glance.tables.length > 0 ? " of-table" : ""}`}>
+    <div className={`surface${problem === undefined ? "" : " bad"}${glance.tables !== undefined ? " of-table" : ""}`}>
       <div className="surface-field">
         <Highlights field={field} glance={glance} found={props.found} />
         <textarea

@@ -98,7 +98,7 @@ export function useCompose(
 
   const showText = (fileName: string, read: ReadFile, reading: string): boolean => {
     document.discard();
-    surface.write(read.text);
+    surface.write(read.text, fileName);
     document.set(fileName, read, reading);
     start.reset();
     return true;

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, us
 import type { Language } from "../../../../shared/document/languages";
 import { detectLanguage } from "../../../../shared/document/detect-language";
 import { byteLength, isLarge, SHOWN_OF_LARGE } from "../../documents/limits";
-import { type PreviewTable, previewTables } from "./preview-tables";
+import { type Tables, tablesOf } from "../../../document/tables";
 import { recognise, type Recognised } from "./recognise";
 
 /** Without a copy of it. */
@@ -14,7 +14,8 @@ export interface Glance {
   readonly language: Language | undefined;
   readonly head: string;
   readonly large: boolean;
-  readonly tables: readonly PreviewTable[];
+  /** Undefined unless the text is mainly a table. */
+  readonly tables: Tables | undefined;
 }
 
 const NOTHING: Glance = {
@@ -24,14 +25,14 @@ const NOTHING: Glance = {
   language: undefined,
   head: "",
   large: false,
-  tables: [],
+  tables: undefined,
 };
 /** Contract, `preview.modes`. */
 export const HEAD = 2000;
 /** Milliseconds. */
 const PAUSE = 150;
 
-function glanceAt(text: string, large: boolean): Glance {
+function glanceAt(text: string, large: boolean, name: string | undefined): Glance {
   const recognised = recognise(text);
   return {
     recognised,
@@ -40,7 +41,7 @@ function glanceAt(text: string, large: boolean): Glance {
     language: recognised.type === "text" ? detectLanguage(text) : undefined,
     head: text.slice(0, HEAD),
     large,
-    tables: recognised.type === "text" ? previewTables(text) : [],
+    tables: recognised.type === "text" ? tablesOf(text, name) : undefined,
   };
 }
 
@@ -53,7 +54,8 @@ export interface Surface {
   readonly read: () => string;
   /** Without a pause. */
   readonly look: () => Glance;
-  readonly write: (text: string) => void;
+  /** `name`: of its file. */
+  readonly write: (text: string, name?: string) => void;
   readonly onInput: () => void;
   readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
@@ -63,6 +65,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
   const held = useRef<string | undefined>(undefined);
   /** Fields change line breaks. */
   const given = useRef({ text: "", value: "" });
+  const file = useRef<string | undefined>(undefined);
   const timer = useRef<number | undefined>(undefined);
   const [glance, setGlance] = useState(NOTHING);
   const empty = glance.length === 0;
@@ -88,8 +91,9 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
   }, [ref]);
 
   const write = useCallback(
-    (text: string) => {
+    (text: string, name?: string) => {
       window.clearTimeout(timer.current);
+      file.current = name;
       const large = isLarge(text);
       held.current = large ? text : undefined;
       const field = ref.current;
@@ -98,14 +102,14 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
         field.scrollTop = 0;
         given.current = { text, value: field.value };
       }
-      setGlance(glanceAt(text, large));
+      setGlance(glanceAt(text, large, name));
     },
     [ref],
   );
 
   const look = useCallback(() => {
     window.clearTimeout(timer.current);
-    const fresh = glanceAt(read(), held.current !== undefined);
+    const fresh = glanceAt(read(), held.current !== undefined, file.current);
     setGlance(fresh);
     return fresh;
   }, [read]);
@@ -120,7 +124,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
     }
     // Elements below must not appear during the next Tab.
     const pause = text === "" || empty ? 0 : PAUSE;
-    timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), pause);
+    timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false, file.current)), pause);
   }, [ref, read, write, empty]);
 
   const onPaste = useCallback(

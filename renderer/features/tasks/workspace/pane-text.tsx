@@ -3,6 +3,7 @@ import type { Document } from "../../../../shared/document/document";
 import { DOUBTFUL } from "../../../../shared/document/doubtful";
 import { useTranslation } from "react-i18next";
 import type { EditedWord } from "../../../../shared/document/transcript-words";
+import type { Place } from "../../../../shared/document/review/operation";
 import type { UnsureWord } from "../../../../shared/document/unsure-word";
 import { Edited, Found, Left, Replaced, Unsure } from "../../../ui/entity";
 import { entityKey } from "../../../document/entities";
@@ -18,6 +19,8 @@ interface PaneTextProps {
   readonly document: Document;
   readonly row: Row;
   readonly side: "original" | "result";
+  /** Default: all words of the row. */
+  readonly words?: Place;
   readonly lit: string | undefined;
   /** In the order of the text. */
   readonly remaining?: readonly Remaining[];
@@ -27,13 +30,13 @@ interface PaneTextProps {
   readonly edited?: readonly EditedWord[];
 }
 
-export const PaneText = memo(function PaneText({ document, row, side, lit, remaining, ...marks }: PaneTextProps) {
-  const { unsure = [], edited = [] } = marks;
+export const PaneText = memo(function PaneText({ document, row, side, lit, remaining, ...more }: PaneTextProps) {
+  const { unsure = [], edited = [], words } = more;
   const { t } = useTranslation();
   const original = side === "original";
   const text = original ? document.original : document.result;
-  const start = wordsStart(row, side);
-  const end = original ? row.end : row.resultEnd;
+  const start = words?.start ?? wordsStart(row, side);
+  const end = words?.end ?? (original ? row.end : row.resultEnd);
   const slice = text.slice(start, end);
   return (
     <div className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`} data-from={start}>
@@ -115,11 +118,13 @@ export function markedText({ document, side, lit, start, end, from, to, left = [
   for (let i = from; i < to; i++) {
     const replacement = document.replacements[i];
     if (replacement === undefined) break;
-    const first = original ? replacement.start : replacement.resultStart;
-    const stop = original ? replacement.end : replacement.resultEnd;
-    // It is shown above the words.
-    if (first < start) continue;
-    if (first >= end) break;
+    const [begun, ended] = original
+      ? [replacement.start, replacement.end]
+      : [replacement.resultStart, replacement.resultEnd];
+    // It is shown above the words, or in the cell before.
+    if (begun < start && ended <= start) continue;
+    if (begun >= end) break;
+    const [first, stop] = [Math.max(begun, start), Math.min(ended, end)];
     if (first > at) plain(first);
     const key = entityKey(replacement, document.original);
     const finding = findingOf(document, i);

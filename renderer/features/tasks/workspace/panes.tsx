@@ -1,4 +1,13 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../../shared/document/document";
 import type { EditedWord } from "../../../../shared/document/transcript-words";
@@ -13,7 +22,11 @@ import { type Row, toRows } from "../../../document/rows";
 import { EDGE } from "../../../document/selection/place-in-pane";
 import type { Side } from "../../../document/selection/selected-text";
 import { usePaneSelection } from "../../../document/selection/use-pane-selection";
+import { TableTabs } from "../table/table-tabs";
+import { TableLine } from "./table-line";
 import { usePanes } from "./use-panes";
+import type { Tables } from "../../../document/tables";
+import { titlesOf, useTableGeometry, useTables } from "./use-table-view";
 import type { Remaining } from "../../review/use-remaining";
 import { nameOfSide, type Voice } from "../../../document/speakers";
 import "./panes.css";
@@ -29,6 +42,8 @@ export interface PanesHandle {
 interface PanesProps {
   readonly ref: Ref<PanesHandle>;
   readonly document: Document;
+  /** Of its file, if known. */
+  readonly name: string | undefined;
   readonly voices: readonly Voice[];
   /** Empty: all. */
   readonly only: readonly string[];
@@ -61,49 +76,100 @@ function estimateHeight(row: Row): number {
   return LINE.around + head + LINE.pixels * Math.ceil(Math.max(1, longer) / LINE.characters);
 }
 
-export function TextPanes({ ref, document, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
+export function TextPanes({ ref, document, name, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
   const { t, i18n } = useTranslation();
   const { playback, lit, remaining, unsure, edited, onHover, onPick, onAssign, selecting } = props;
-  const all = useMemo(() => toRows(document), [document]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const found = useTables(document, name);
+  const textLayout = useMemo(() => layoutOf(document), [document]);
+  const view = textLayout === "plain" ? found : undefined;
+  const layout = view === undefined ? textLayout : "table";
+  const all = useMemo(() => view?.rows ?? toRows(document), [document, view]);
   const rows = useMemo(
     () => (only.length === 0 ? all : all.filter(({ voice }) => voice !== undefined && only.includes(voice))),
     [all, only],
   );
-  const { scroller, virtualizer, measure, held } = usePanes(rows, estimateHeight);
+  const table = useTableGeometry(scroller, document, view);
+  const { virtualizer, measure, held } = usePanes(scroller, rows, table?.estimate ?? estimateHeight, table?.headOf);
   const [now, setNow] = useState<number>();
-  const layout = useMemo(() => layoutOf(document), [document]);
+  const [chosenTable, setChosenTable] = useState<number>();
   const spoken = useFollow({ document, rows, playback, scroller, virtualizer });
   const onPlay = useCallback((seconds: number) => playback?.playFrom(seconds), [playback]);
 
-  const showRow = (row: number): void => {
+  const showRow = (row: number, start: number | undefined): void => {
     setNow(row);
     playback?.follow(false);
     virtualizer.scrollToIndex(row, { align: "center" });
+    if (start !== undefined) table?.showAt(row, start);
   };
   useImperativeHandle(ref, () => ({
-    show: (place) => showRow(rowOf(rows, place)),
+    show: (place) => showRow(rowOf(rows, place), document.replacements[place]?.start),
     showAt: (start) =>
       showRow(
         Math.max(
           0,
           rows.findLastIndex((row) => row.start <= start),
         ),
+        start,
       ),
   }));
+  const showTable = ({ tables }: Tables, index: number): void => {
+    const { title, head = 0 } = tables[index] ?? {};
+    setChosenTable(index);
+    virtualizer.scrollToIndex(title ?? head, { align: "start" });
+  };
+  const currentTable = ({ lines }: Tables): number | undefined => {
+    const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+    const shown = lines.slice(startIndex, endIndex + 1).map(({ table: index }) => index);
+    // The last tables cannot be scrolled to the top.
+    const isAtEnd = endIndex === lines.length - 1;
+    return isAtEnd && shown.includes(chosenTable) ? chosenTable : shown.find((index) => index !== undefined);
+  };
   useEntityEvents(scroller, onHover, onPick);
   const nameOf = useCallback(
     (row: Row, side: Side) => (layout === "turns" && row.named ? nameOfSide(row, side, voices) : undefined),
     [layout, voices],
   );
   usePaneSelection({ document, rows, nameOf, held });
-  useReviewSelection({ document, rows, remaining, scroller, selecting });
+  const onReveal = table?.reveal ?? scrollIntoView;
+  useReviewSelection({ document, rows, remaining, scroller, selecting, onReveal });
 
   const items = virtualizer.getVirtualItems();
+  const firstRow = virtualizer.range?.startIndex ?? 0;
+  const stuckHead = table?.headOf(firstRow);
   const count = document.replacements.length;
+  const rowCount = ({ tables }: Tables): string => {
+    const all = tables.reduce((sum, { rows: own }) => sum + own, 0);
+    return t("table.rows", { count: all, formatted: formatNumber(all, i18n.language) });
+  };
   const cell = (side: Side, index: number, start: number, size: number) => {
     const row = rows[index];
     if (row === undefined) return null;
     const state = index === spoken ? " spoken" : index === now ? " now" : "";
+    if (table !== undefined) {
+      const isHead = table.headOf(index) === index;
+      const stuck = isHead && index === stuckHead ? " stuck" : "";
+      return (
+        <div
+          key={index}
+          className={`cell${state}${isHead ? ` table-head${stuck}` : ""}`}
+          style={stuck === "" ? { top: start, minHeight: size } : { minHeight: size }}
+        >
+          <TableLine
+            measure={measure}
+            index={index}
+            document={document}
+            row={row}
+            side={side}
+            columns={table.columnsAt(index)}
+            number={table.numberOf(index)}
+            lit={lit}
+            remaining={remaining}
+            unsure={unsure}
+          />
+        </div>
+      );
+    }
     return (
       <div key={index} className={`cell${state}`} style={{ top: start, minHeight: size }}>
         <PaneCell
@@ -128,41 +194,59 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
   const column = (side: Side) => (
     <>
       <i className={EDGE} />
-      {items.map(({ index, start, size }) => cell(side, index, start, size))}
+      {table === undefined ? (
+        items.map(({ index, start, size }) => cell(side, index, start, size))
+      ) : (
+        <div role="table" aria-label={t("compose.table")} aria-rowcount={rows.length}>
+          {items.map(({ index, start, size }) => cell(side, index, start, size))}
+          {table.linesOf(items, virtualizer.measurementsCache)}
+        </div>
+      )}
       <i className={EDGE} />
     </>
   );
 
   return (
     <div className="panes" ref={scroller} data-layout={layout}>
-      <div className="pane-heads" aria-hidden>
-        <div className="pane-head">
-          <span>{t("workspace.original")}</span>
-          <span>
-            {document.original === ""
-              ? ""
-              : voices.length > 0
-                ? t("workspace.speakers", { count: voices.length })
-                : t("workspace.characters", {
-                    count: document.original.length,
-                    formatted: formatNumber(document.original.length, i18n.language),
-                  })}
-          </span>
+      <div className="pane-stack" style={table?.style}>
+        {view !== undefined && view.tables.tables.length > 1 && (
+          <TableTabs
+            names={titlesOf(document, view)}
+            current={currentTable(view.tables)}
+            onChoose={(index) => showTable(view.tables, index)}
+          />
+        )}
+        <div className="pane-heads" aria-hidden>
+          <div className="pane-head">
+            <span>{t("workspace.original")}</span>
+            <span>
+              {document.original === ""
+                ? ""
+                : view !== undefined
+                  ? rowCount(view.tables)
+                  : voices.length > 0
+                    ? t("workspace.speakers", { count: voices.length })
+                    : t("workspace.characters", {
+                        count: document.original.length,
+                        formatted: formatNumber(document.original.length, i18n.language),
+                      })}
+            </span>
+          </div>
+          <div className="pane-head">
+            <span>{t("workspace.depersonalized")}</span>
+            {pending === undefined && (
+              <span>{t("workspace.replacements", { count, formatted: formatNumber(count, i18n.language) })}</span>
+            )}
+          </div>
         </div>
-        <div className="pane-head">
-          <span>{t("workspace.depersonalized")}</span>
-          {pending === undefined && (
-            <span>{t("workspace.replacements", { count, formatted: formatNumber(count, i18n.language) })}</span>
-          )}
+        <div className="pane-columns" style={{ height: virtualizer.getTotalSize() }}>
+          <section className="pane" id="pane-original" tabIndex={REACHABLE} aria-label={t("workspace.original")}>
+            {pendingOriginal === undefined ? column("original") : <p className="pane-pending">{pendingOriginal}</p>}
+          </section>
+          <section className="pane" id="pane-result" tabIndex={REACHABLE} aria-label={t("workspace.depersonalized")}>
+            {pending === undefined ? column("result") : <div className="pane-pending">{pending}</div>}
+          </section>
         </div>
-      </div>
-      <div className="pane-columns" style={{ height: virtualizer.getTotalSize() }}>
-        <section className="pane" id="pane-original" tabIndex={REACHABLE} aria-label={t("workspace.original")}>
-          {pendingOriginal === undefined ? column("original") : <p className="pane-pending">{pendingOriginal}</p>}
-        </section>
-        <section className="pane" id="pane-result" tabIndex={REACHABLE} aria-label={t("workspace.depersonalized")}>
-          {pending === undefined ? column("result") : <div className="pane-pending">{pending}</div>}
-        </section>
       </div>
     </div>
   );
@@ -180,6 +264,8 @@ function layoutOf(document: Document): Layout {
   );
   return timed ? "timed" : "plain";
 }
+
+const scrollIntoView = (words: Element): void => words.scrollIntoView({ block: "nearest" });
 
 /** For the keyboard, the list does the same. */
 function useEntityEvents(

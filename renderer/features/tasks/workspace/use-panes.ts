@@ -5,23 +5,31 @@ import type { Row } from "../../../document/rows";
 const ALL_AT_ONCE = 120;
 
 export interface Panes {
-  readonly scroller: RefObject<HTMLDivElement | null>;
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
   readonly measure: RefCallback<HTMLElement>;
   readonly held: RefObject<readonly number[]>;
 }
 
-/** Both cells of a row get the greater height. One element scrolls both panes. */
-export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): Panes {
-  const scroller = useRef<HTMLDivElement | null>(null);
+/** Both cells of a row get the greater height. One element scrolls both panes. `headOf`: row that stays in view, too. */
+export function usePanes(
+  scroller: RefObject<HTMLDivElement | null>,
+  rows: readonly Row[],
+  estimate: (row: Row) => number,
+  headOf: ((row: number) => number | undefined) | undefined,
+): Panes {
   const cells = useRef(new Set<HTMLElement>());
   const heights = useRef(new Map<number, { original: number; result: number }>());
 
   const held = useRef<readonly number[]>([]);
-  const rangeExtractor = useCallback((range: Range) => {
-    const rows = held.current.filter((row) => row < range.count);
-    return [...new Set([...defaultRangeExtractor(range), ...rows])].sort((one, other) => one - other);
-  }, []);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const head = headOf?.(range.startIndex);
+      const rows = held.current.filter((row) => row < range.count);
+      const all = new Set([...defaultRangeExtractor(range), ...rows, ...(head === undefined ? [] : [head])]);
+      return [...all].sort((one, other) => one - other);
+    },
+    [headOf],
+  );
 
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
@@ -82,5 +90,5 @@ export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): 
     [observer],
   );
 
-  return { scroller, virtualizer, measure, held };
+  return { virtualizer, measure, held };
 }

@@ -187,6 +187,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           <TextPanes
             ref={panes}
             document={document}
+            name={task.source?.name}
             voices={voices}
             only={shownOnly}
             pending={pendingOf()}
