@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Document } from "../../../shared/document/document";
 import { marksOf } from "../../../shared/document/review/marks";
 import { toRows } from "../../document/rows";
+import { tableRows } from "../../document/table-rows";
+import { tablesOf } from "../../document/tables";
 import { guessKind, keepEdit, nextFinding, shownPlace, stretchesIn, targetOf, wholeOf } from "./targets";
 
 const letter: Document = {
@@ -50,6 +52,14 @@ describe("a selection", () => {
         { start: 21, end: 23 },
       ],
     });
+  });
+
+  it("over several cells of a table is a stretch of each, so that no separator is hidden", () => {
+    const text = "Name;City\nAnna;Leeds\n";
+    const table: Document = { original: text, result: text, replacements: [], segments: [] };
+    const lines = tableRows(table, tablesOf(text, "people.csv")!)!;
+    const cells = stretchesIn(table, lines, "original", { start: 12, end: 20 });
+    expect(cells.map(({ start, end }) => text.slice(start, end))).toEqual(["na", "Leeds"]);
   });
 
   it("of nothing but spaces, or of a whole page, is none", () => {
