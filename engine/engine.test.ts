@@ -190,6 +190,23 @@ describe("the engine", () => {
     expect(told.at(-1)).toBe(long.length);
   });
 
+  it("counts the tagger as most of the work, which it is", async () => {
+    const told: number[] = [];
+    const long = "Слово за словом. ".repeat(5000);
+    let atTagger = 0;
+    const tagger: Tagger = {
+      tag: (text, options) => {
+        atTagger = told.at(-1) ?? 0;
+        options?.onProgress?.(text.length);
+        return Promise.resolve([]);
+      },
+    };
+    const onProgress = (characters: number): void => void told.push(characters);
+    await createEngine({ tagger }).detect(long, { language: "ru", onProgress });
+    expect(atTagger / long.length).toBeCloseTo(0.18, 2);
+    expect(told.at(-1)).toBe(long.length);
+  });
+
   it("stops when it is aborted, with the signal's reason", async () => {
     const controller = new AbortController();
     const reason = new Error("enough");
