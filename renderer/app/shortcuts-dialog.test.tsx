@@ -21,7 +21,9 @@ it("lists every shortcut by screen, with those for other programs that are on, a
   expect(screens.length).toBeGreaterThanOrEqual(6);
   const task = within(dialog).getByRole("region", { name: "A task" });
   expect(within(task).getByText("Copy depersonalized text").parentElement?.textContent).toContain("Ctrl Shift C");
-  expect(within(task).getByText("Play or pause the recording").parentElement?.textContent).toContain("Space");
+  expect(within(task).getByText("Swap original and result (while held)").parentElement?.textContent).toContain("Space");
+  const transcript = within(dialog).getByRole("region", { name: "Transcript of a recording" });
+  expect(within(transcript).getByText("Play or pause the recording").parentElement?.textContent).toContain("Space");
   expect(dialog.querySelectorAll("dt")).toHaveLength(SHORTCUT_NAMES.length + 1);
   expect(within(dialog).getByText("This list").parentElement?.textContent).toBe("This listCtrl /?");
   fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));

@@ -28,6 +28,16 @@ export function isEditable(target: EventTarget | null): boolean {
   );
 }
 
+/** Space has its own effect there. It does not change the position in a recording. */
+export function usesSpace(target: EventTarget | null): boolean {
+  if (isEditable(target) && !(target instanceof HTMLInputElement && target.type === "range")) return true;
+  return (
+    target instanceof Element &&
+    target.closest("button, a, select, summary, dialog, [role^=menu], [role=tab], [type=checkbox], [type=radio]") !==
+      null
+  );
+}
+
 /** A menu command has no target. */
 export interface Press {
   readonly target: EventTarget | null;

@@ -22,7 +22,7 @@ export function openMainWindow(options: {
   const { maximized, ...bounds } = readWindowState(options.folder);
   const window = new BrowserWindow({
     ...bounds,
-    minWidth: 880,
+    minWidth: 700,
     minHeight: 600,
     title: "Outis",
     show: false,

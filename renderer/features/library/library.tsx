@@ -1,4 +1,4 @@
-import { ArchiveRestore, Plus, Settings as SettingsIcon } from "lucide-react";
+import { ArchiveRestore, PanelLeft, Plus, Settings as SettingsIcon } from "lucide-react";
 import { type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../shared/ipc/task";
@@ -7,6 +7,8 @@ import { BrandMark } from "../../ui/brand-mark";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { NoticeStack } from "../../ui/notice-stack";
+import { useDrawer } from "../../ui/use-drawer";
+import { BELOW_800 } from "../../ui/use-media";
 import { isEditable, useShortcuts } from "../../ui/shortcuts";
 import { ProjectBar } from "../projects/project-bar";
 import { useProjects } from "../projects/use-projects";
@@ -53,7 +55,18 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   const cancel = useAction("tasks.cancel");
   const retry = useAction("tasks.retry");
 
-  useImperativeHandle(ref, () => ({ focusSearch: () => search.current?.select() }));
+  const drawer = useDrawer(BELOW_800, nav);
+  useImperativeHandle(ref, () => ({
+    focusSearch: () => {
+      drawer.open();
+      search.current?.select();
+    },
+  }));
+  /** The screen is visible again. */
+  const leave = (act: () => void) => (): void => {
+    drawer.close();
+    act();
+  };
 
   const failed = useFailureNotice();
   const projects = useProjects();
@@ -77,23 +90,47 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   });
 
   return (
-    <nav ref={nav} className="library" aria-label={t("nav.label")}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the drawer
+    <nav
+      ref={nav}
+      id="library"
+      tabIndex={-1}
+      className={`library${drawer.isShown ? "" : " strip"}${drawer.isDrawer ? " drawer" : ""}`}
+      aria-label={t("nav.label")}
+      onKeyDown={drawer.onKeyDown}
+    >
       <div className="brand">
-        <BrandMark />
-        Outis
+        {drawer.isDrawer ? (
+          <IconButton
+            icon={PanelLeft}
+            label={t("library.tasks")}
+            aria-expanded={drawer.isShown}
+            aria-controls="library"
+            onClick={drawer.toggle}
+          />
+        ) : (
+          <BrandMark />
+        )}
+        <span className="nav-text">Outis</span>
       </div>
-      <Button shortcut="new" onClick={onNew} aria-current={place === "compose" ? "page" : undefined}>
+      <Button
+        shortcut="new"
+        title={drawer.isShown ? undefined : t("nav.new")}
+        onClick={leave(onNew)}
+        aria-current={place === "compose" ? "page" : undefined}
+      >
         <Plus aria-hidden />
-        {t("nav.new")}
+        <span className="nav-text">{t("nav.new")}</span>
       </Button>
       <button
         type="button"
         className="nav-row"
-        onClick={onRestore}
+        title={drawer.isShown ? undefined : t("nav.restore")}
+        onClick={leave(onRestore)}
         aria-current={place === "restore" ? "page" : undefined}
       >
         <ArchiveRestore aria-hidden />
-        {t("nav.restore")}
+        <span className="nav-text">{t("nav.restore")}</span>
       </button>
       <LibrarySearch ref={search} query={query} onQuery={setQuery}>
         <FilterMenu
@@ -131,7 +168,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
           selected={selected}
           scroller={list}
           current={place === "task" ? taskId : undefined}
-          onOpen={onOpen}
+          onOpen={(id) => leave(() => onOpen(id))()}
           onRemove={onRemove}
           onRename={(task, title) => rename.mutate({ id: task.id, title }, { onError: failed })}
           onSelect={({ id }, stretch) => setSelection(stretch ? upTo(selection, id, ids) : toggled(selection, id))}
@@ -146,7 +183,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
         <IconButton
           label={t("nav.settings")}
           icon={SettingsIcon}
-          onClick={onSettings}
+          onClick={leave(onSettings)}
           aria-current={place === "settings" ? "page" : undefined}
         />
       </div>

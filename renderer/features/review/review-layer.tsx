@@ -1,8 +1,10 @@
 import { sightTop } from "../../document/selection/place-in-pane";
+import type { Side } from "../../document/selection/selected-text";
 import { rangeInPane } from "./range-in-pane";
 import { ReviewMenu } from "./review-menu";
+import { shownSide } from "./review-navigation";
 import { ReviewToolbar } from "./review-toolbar";
-import { shownPlace } from "./targets";
+import { shownPlace, type Target } from "./targets";
 import { useFloating } from "./use-floating";
 import type { Review } from "./use-review";
 import "./review.css";
@@ -12,9 +14,10 @@ export function ReviewLayer({ review }: { readonly review: Review }) {
   // The context menu has the same actions.
   const target = menuAt === undefined ? review.target : undefined;
   const box = useFloating(() => {
-    const pane = window.document.getElementById(`pane-${target?.side ?? ""}`);
+    const seen = target && targetOn(shownSide() ?? target.side, target);
+    const pane = window.document.getElementById(`pane-${seen?.side ?? ""}`);
     const panes = pane?.closest<HTMLElement>(".panes");
-    const shown = target && shownPlace(document, marks, target);
+    const shown = seen && shownPlace(document, marks, seen);
     if (pane === null || !panes || shown === undefined) return undefined;
     return { scroller: panes, content: pane, anchor: rangeInPane(pane, shown), sightTop: sightTop(panes) };
   });
@@ -28,4 +31,9 @@ export function ReviewLayer({ review }: { readonly review: Review }) {
       <ReviewMenu review={review} />
     </>
   );
+}
+
+/** A finding is in both texts, selected words are in one. */
+function targetOn(side: Side, target: Target): Target {
+  return target.side === side || target.type === "words" ? target : { type: "finding", side, start: target.start };
 }

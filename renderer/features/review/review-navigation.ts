@@ -28,10 +28,10 @@ export function createNavigation(options: NavigationOptions) {
     announce(text);
     focusPane(next.side);
   };
-  const goToLeft = (one: Remaining): void => arrive(leftTarget(one, "result"), one.text);
+  const goToLeft = (one: Remaining): void => arrive(leftTarget(one, shownSide() ?? "result"), one.text);
   const goTo = (found: Mark | Remaining): void => {
     if ("resultStart" in found) return goToLeft(found);
-    const side = target?.side ?? sideWithFocus();
+    const side = shownSide() ?? target?.side ?? sideWithFocus();
     arrive({ type: "finding", side, start: found.start }, wordsAt(document, found.start));
   };
   const showWords = (place: Place): void =>
@@ -72,6 +72,12 @@ export function createNavigation(options: NavigationOptions) {
 function wordsAt({ original, replacements }: Document, start: number): string {
   const found = replacements.find((one) => one.start === start);
   return found === undefined ? "" : original.slice(found.start, found.end);
+}
+
+/** If only one text is shown. */
+export function shownSide(): "original" | "result" | undefined {
+  const shown = window.document.querySelector<HTMLElement>(".panes")?.dataset["shown"];
+  return shown === "original" || shown === "result" ? shown : undefined;
 }
 
 /** Default: the original. */

@@ -12,7 +12,7 @@ import { hush, notify } from "../../ui/notices";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
 import type { Remaining } from "./use-remaining";
 import { type Acts, createActs, type CurrentTarget } from "./review-acts";
-import { createNavigation, focusPane } from "./review-navigation";
+import { createNavigation, focusPane, shownSide } from "./review-navigation";
 import { guessKind, keepEdit, type Target } from "./targets";
 import { type Edits, useEdits } from "./use-edits";
 import type { MenuPlace } from "../../ui/context-menu";
@@ -111,7 +111,7 @@ export function useReview({ task, document, remaining, onShow, onShowAt }: Revie
       wanted && { target: wanted, panel: "acts", kind: likelyKind(document, remaining, wanted), kindForAll: true },
     );
   const close = (): void => {
-    const side = target?.side ?? "result";
+    const side = shownSide() ?? target?.side ?? "result";
     // The closing list would return the focus to its button.
     flushSync(() => {
       setState(undefined);

@@ -7,7 +7,7 @@ import { useCall } from "../../../ipc/queries";
 import { CallError } from "../../../ipc/bridge";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { Select } from "../../../ui/select";
-import { isEditable, useShortcuts } from "../../../ui/shortcuts";
+import { useShortcuts } from "../../../ui/shortcuts";
 import type { Voice } from "../../../document/speakers";
 import { type Playback, usePlayback } from "./playback";
 import { soundSource } from "./sound-source";
@@ -56,7 +56,6 @@ export function Player({ id, playback, document, voices, covers, editor, seconds
     playback.skip(skipping ? silences(document) : undefined);
   }, [playback, skipping, document]);
   useShortcuts({
-    play: (event) => (hasSpaceOfItsOwn(event.target) ? false : playback.toggle()),
     playWhileTyping: () => playback.toggle(),
     back: () => playback.seek(playback.time - SKIP),
     forward: () => playback.seek(Math.min(length, playback.time + SKIP)),
@@ -182,14 +181,5 @@ function Position({ playback, length, children }: PositionProps) {
       </div>
       <span className="player-time">{formatPosition(length)}</span>
     </>
-  );
-}
-
-function hasSpaceOfItsOwn(target: EventTarget | null): boolean {
-  if (isEditable(target) && !(target instanceof HTMLInputElement && target.type === "range")) return true;
-  return (
-    target instanceof Element &&
-    target.closest("button, a, select, summary, dialog, [role^=menu], [role=tab], [type=checkbox], [type=radio]") !==
-      null
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../ipc/queries";
 import { Button } from "../../../ui/button";
@@ -18,46 +18,49 @@ interface ComposeOptionsProps {
   readonly documentName: string | undefined;
   readonly busy: boolean;
   readonly onStart: () => void;
+  readonly children: ReactNode;
 }
 
-export function ComposeOptions({ languages, projects, name, onName, busy, onStart, ...props }: ComposeOptionsProps) {
+export function ComposeOptions({
+  languages,
+  projects,
+  name,
+  onName,
+  busy,
+  onStart,
+  children,
+  ...props
+}: ComposeOptionsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const moreField = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState(false);
-  // It may be below the edge of the window.
-  useEffect(() => {
-    if (more) moreField.current?.scrollIntoView({ block: "nearest" });
-  }, [more]);
   return (
-    <>
-      <div className="compose-end">
-        {projects !== undefined && <ChosenProject projects={projects} />}
-        <div className="compose-options">
-          <LanguageSelect
-            label={t("compose.languageIn")}
-            canDetect={languages.canDetect}
-            value={languages.languageIn}
-            onChange={languages.chooseIn}
-            detected={languages.detected}
-          />
-          <LanguageSelect
-            label={t("compose.languageOut")}
-            canDetect={languages.canDetect}
-            value={languages.languageOut}
-            onChange={languages.chooseOut}
-          />
-          {projects !== undefined && <ProjectSelect projects={projects} />}
-          <Button aria-expanded={more} aria-controls={`${id}more`} onClick={() => setMore(!more)}>
-            {more ? <ChevronDown aria-hidden /> : <SlidersHorizontal aria-hidden />}
-            {t("compose.more")}
-          </Button>
-          <Button look="primary" className="start" shortcut="start" disabled={busy} onClick={onStart}>
-            {t(busy ? "compose.starting" : "compose.start")}
-          </Button>
-        </div>
+    <div className="compose-end">
+      {projects !== undefined && <ChosenProject projects={projects} />}
+      <div className="compose-options">
+        <LanguageSelect
+          label={t("compose.languageIn")}
+          canDetect={languages.canDetect}
+          value={languages.languageIn}
+          onChange={languages.chooseIn}
+          detected={languages.detected}
+        />
+        <LanguageSelect
+          label={t("compose.languageOut")}
+          canDetect={languages.canDetect}
+          value={languages.languageOut}
+          onChange={languages.chooseOut}
+        />
+        {projects !== undefined && <ProjectSelect projects={projects} />}
+        <Button aria-expanded={more} aria-controls={`${id}more`} onClick={() => setMore(!more)}>
+          {more ? <ChevronDown aria-hidden /> : <SlidersHorizontal aria-hidden />}
+          {t("compose.more")}
+        </Button>
+        <Button look="primary" className="start" shortcut="start" disabled={busy} onClick={onStart}>
+          {t(busy ? "compose.starting" : "compose.start")}
+        </Button>
       </div>
-      <div ref={moreField} id={`${id}more`} hidden={!more} className="field">
+      <div id={`${id}more`} hidden={!more} className="field">
         <label htmlFor={`${id}name`}>{t("compose.name")}</label>
         <input
           id={`${id}name`}
@@ -72,7 +75,8 @@ export function ComposeOptions({ languages, projects, name, onName, busy, onStar
           {t("compose.nameHint")}
         </span>
       </div>
-    </>
+      {children}
+    </div>
   );
 }
 

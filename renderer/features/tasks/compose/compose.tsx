@@ -2,6 +2,7 @@ import { type Ref, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_TEXT_BYTES } from "../../../../shared/api/limits";
 import { useCall } from "../../../ipc/queries";
+import { ROOMY, useMedia } from "../../../ui/use-media";
 import { useShortcuts } from "../../../ui/shortcuts";
 import { OfflineNote } from "../../connection/offline-note";
 import { MicrophonePanel } from "../../microphone/microphone-panel";
@@ -50,6 +51,8 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
   const { surface, document, files, link, given, hasRecordings, languages, start, mode } = form;
   useShortcuts({ start: () => (visible ? start.run() : false) });
   const { glance } = surface;
+  const isEmpty = glance.length === 0 && files.list.length === 0;
+  const showsCards = useMedia(ROOMY) && isEmpty;
   const examples = useExamples(glance, languages.text, languages.example);
   const firstRun = useCall("tasks.list", { query: "" }).data?.length === 0;
   const refusedHost = glance.recognised.type === "refused" && !form.asText ? glance.recognised.host : undefined;
@@ -114,8 +117,9 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
           />
         )}
         {(!hasRecordings || given.text || form.wishes.depersonalize) && (
-          <ModeRow value={mode} onChange={form.setMode} examples={examples} />
+          <ModeRow value={mode} onChange={form.setMode} examples={examples} asCards={showsCards} />
         )}
+        {(given.text || link.url !== undefined || !given.files) && <OfflineNote />}
         <ComposeOptions
           languages={languages}
           projects={into === undefined ? form.projects : undefined}
@@ -124,9 +128,9 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
           documentName={document.current?.name}
           busy={start.busy}
           onStart={start.run}
-        />
-        {(given.text || link.url !== undefined || !given.files) && <OfflineNote />}
-        <PrivacyLine given={given} onSettings={onSettings} />
+        >
+          <PrivacyLine given={given} onSettings={onSettings} />
+        </ComposeOptions>
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ const examples: Examples = {
 };
 
 it("shows the example of the mode with the focus or the pointer, and describes each mode by it", async () => {
-  await inWindow(<ModeRow value="blind" onChange={() => undefined} examples={examples} />);
+  await inWindow(<ModeRow value="blind" onChange={() => undefined} examples={examples} asCards={false} />);
   const mode = screen.getByRole("radio", { name: "Fictional data" });
   const card = mode.closest(".mode")?.querySelector<HTMLElement>(".mode-card");
   expect(card?.hidden).toBe(true);
@@ -34,4 +34,14 @@ it("shows the example of the mode with the focus or the pointer, and describes e
   expect(card?.hidden).toBe(false);
   fireEvent.pointerLeave(mode.closest(".mode") ?? mode);
   expect(card?.hidden).toBe(true);
+});
+
+it("shows all examples while nothing is entered", async () => {
+  await inWindow(<ModeRow value="blind" onChange={() => undefined} examples={examples} asCards />);
+  const shown = [...document.querySelectorAll<HTMLElement>(".mode-card")].filter((card) => !card.hidden);
+  expect(shown.map((card) => card.querySelector(".mode-example")?.textContent)).toEqual([
+    "Example: Call [NAME]",
+    "Example: Call [NAME_1]",
+    "Example: Call Mary Hill",
+  ]);
 });

@@ -9,14 +9,16 @@ interface ModeRowProps {
   readonly value: Mode;
   readonly onChange: (mode: Mode) => void;
   readonly examples: Examples;
+  /** With all examples, else as segments with the example of one. */
+  readonly asCards: boolean;
 }
 
-export function ModeRow({ value, onChange, examples }: ModeRowProps) {
+export function ModeRow({ value, onChange, examples, asCards }: ModeRowProps) {
   const { t } = useTranslation();
   const id = useId();
   const [shown, setShown] = useState<Mode>();
   return (
-    <div className="modes">
+    <div className={`modes${asCards ? " cards" : ""}`}>
       <div role="radiogroup" aria-label={t("compose.mode")} className="mode-row">
         {MODES.map((mode) => (
           <div
@@ -48,7 +50,7 @@ export function ModeRow({ value, onChange, examples }: ModeRowProps) {
               />
               <b id={`${id}${mode}`}>{t(`mode.${mode}`)}</b>
             </label>
-            <div className="mode-card" hidden={shown !== mode}>
+            <div className="mode-card" hidden={!asCards && shown !== mode}>
               <p className="mode-about" id={`${id}${mode}about`}>
                 {t(`mode.${mode}.about`)}
               </p>
@@ -62,9 +64,11 @@ export function ModeRow({ value, onChange, examples }: ModeRowProps) {
           </div>
         ))}
       </div>
-      <p className="mode-about" aria-hidden>
-        {t(`mode.${value}.about`)}
-      </p>
+      {!asCards && (
+        <p className="mode-about" aria-hidden>
+          {t(`mode.${value}.about`)}
+        </p>
+      )}
     </div>
   );
 }

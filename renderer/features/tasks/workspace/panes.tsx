@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -12,9 +13,9 @@ import { useTranslation } from "react-i18next";
 import type { Document } from "../../../../shared/document/document";
 import type { EditedWord } from "../../../../shared/document/transcript-words";
 import type { UnsureWord } from "../../../../shared/document/unsure-word";
-import { formatNumber } from "../../../i18n/format";
 import { rowOf } from "../../../document/entities";
 import { PaneCell } from "./pane-cell";
+import { PaneHeads } from "./pane-heads";
 import type { Playback } from "../../recordings/player/playback";
 import { useFollow } from "../../recordings/player/use-follow";
 import { type SelectionHandlers, useReviewSelection } from "../../review/use-review-selection";
@@ -45,6 +46,11 @@ interface PanesProps {
   /** Of its file, if known. */
   readonly name: string | undefined;
   readonly voices: readonly Voice[];
+  /** Undefined: both side by side. */
+  readonly shown: Side | undefined;
+  readonly onShown: (side: Side) => void;
+  /** While Space is held. Undefined: there are no two texts. */
+  readonly swapped: boolean | undefined;
   /** Empty: all. */
   readonly only: readonly string[];
   /** Instead of the result. */
@@ -67,7 +73,6 @@ interface PanesProps {
 /** First estimate of row heights, in characters and pixels. */
 const LINE = { characters: 44, pixels: 26, around: 20 };
 
-/** Scrolling by keyboard (WCAG 2.1.1). */
 const REACHABLE = 0;
 
 function estimateHeight(row: Row): number {
@@ -77,7 +82,8 @@ function estimateHeight(row: Row): number {
 }
 
 export function TextPanes({ ref, document, name, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { shown, onShown, swapped } = props;
   const { playback, lit, remaining, unsure, edited, onHover, onPick, onAssign, selecting } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const found = useTables(document, name);
@@ -95,6 +101,19 @@ export function TextPanes({ ref, document, name, voices, only, pending, pendingO
   const [chosenTable, setChosenTable] = useState<number>();
   const spoken = useFollow({ document, rows, playback, scroller, virtualizer });
   const onPlay = useCallback((seconds: number) => playback?.playFrom(seconds), [playback]);
+
+  const isOne = shown !== undefined;
+  // The reader stays at the same row, although all rows get other heights.
+  useLayoutEffect(() => {
+    const first = virtualizer.getVirtualItemForOffset(virtualizer.scrollOffset ?? 0);
+    if (first !== undefined && first.index > 0) virtualizer.scrollToIndex(first.index, { align: "start" });
+  }, [isOne, virtualizer]);
+  // Words that are no longer shown must not be copied.
+  useEffect(() => {
+    const selection = window.document.getSelection();
+    if (scroller.current?.querySelector(".pane.away")?.contains(selection?.anchorNode ?? null) === true)
+      selection?.removeAllRanges();
+  }, [shown, scroller]);
 
   const showRow = (row: number, start: number | undefined): void => {
     setNow(row);
@@ -137,11 +156,6 @@ export function TextPanes({ ref, document, name, voices, only, pending, pendingO
   const items = virtualizer.getVirtualItems();
   const firstRow = virtualizer.range?.startIndex ?? 0;
   const stuckHead = table?.headOf(firstRow);
-  const count = document.replacements.length;
-  const rowCount = ({ tables }: Tables): string => {
-    const all = tables.reduce((sum, { rows: own }) => sum + own, 0);
-    return t("table.rows", { count: all, formatted: formatNumber(all, i18n.language) });
-  };
   const cell = (side: Side, index: number, start: number, size: number) => {
     const row = rows[index];
     if (row === undefined) return null;
@@ -206,8 +220,32 @@ export function TextPanes({ ref, document, name, voices, only, pending, pendingO
     </>
   );
 
+  const pane = (side: Side, content: ReactNode) => {
+    const isAway = isOne && side !== shown;
+    return (
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is shown with the focus
+      <section
+        className={`pane${isAway ? " away" : ""}`}
+        id={`pane-${side}`}
+        // The keyboard scrolls it (WCAG 2.1.1). A pane that is not shown still takes the focus, which shows it.
+        tabIndex={isAway ? -1 : REACHABLE}
+        aria-hidden={isAway || undefined}
+        aria-label={t(side === "original" ? "workspace.original" : "workspace.depersonalized")}
+        onFocus={isAway ? () => onShown(side) : undefined}
+      >
+        {content}
+      </section>
+    );
+  };
+  const visible = swapped === true && isOne ? otherSide(shown) : shown;
+
   return (
-    <div className="panes" ref={scroller} data-layout={layout}>
+    <div
+      className={`panes${isOne ? " one" : ""}${swapped === true ? " swapped" : ""}`}
+      ref={scroller}
+      data-layout={layout}
+      data-shown={shown}
+    >
       <div className="pane-stack" style={table?.style}>
         {view !== undefined && view.tables.tables.length > 1 && (
           <TableTabs
@@ -216,41 +254,28 @@ export function TextPanes({ ref, document, name, voices, only, pending, pendingO
             onChoose={(index) => showTable(view.tables, index)}
           />
         )}
-        <div className="pane-heads" aria-hidden>
-          <div className="pane-head">
-            <span>{t("workspace.original")}</span>
-            <span>
-              {document.original === ""
-                ? ""
-                : view !== undefined
-                  ? rowCount(view.tables)
-                  : voices.length > 0
-                    ? t("workspace.speakers", { count: voices.length })
-                    : t("workspace.characters", {
-                        count: document.original.length,
-                        formatted: formatNumber(document.original.length, i18n.language),
-                      })}
-            </span>
-          </div>
-          <div className="pane-head">
-            <span>{t("workspace.depersonalized")}</span>
-            {pending === undefined && (
-              <span>{t("workspace.replacements", { count, formatted: formatNumber(count, i18n.language) })}</span>
-            )}
-          </div>
-        </div>
+        <PaneHeads
+          document={document}
+          tableRows={view?.tables.tables.reduce((sum, { rows: own }) => sum + own, 0)}
+          speakers={voices.length}
+          hasResult={pending === undefined}
+          shown={visible}
+          onShow={onShown}
+          swaps={swapped !== undefined}
+        />
         <div className="pane-columns" style={{ height: virtualizer.getTotalSize() }}>
-          <section className="pane" id="pane-original" tabIndex={REACHABLE} aria-label={t("workspace.original")}>
-            {pendingOriginal === undefined ? column("original") : <p className="pane-pending">{pendingOriginal}</p>}
-          </section>
-          <section className="pane" id="pane-result" tabIndex={REACHABLE} aria-label={t("workspace.depersonalized")}>
-            {pending === undefined ? column("result") : <div className="pane-pending">{pending}</div>}
-          </section>
+          {pane(
+            "original",
+            pendingOriginal === undefined ? column("original") : <p className="pane-pending">{pendingOriginal}</p>,
+          )}
+          {pane("result", pending === undefined ? column("result") : <div className="pane-pending">{pending}</div>)}
         </div>
       </div>
     </div>
   );
 }
+
+const otherSide = (side: Side): Side => (side === "original" ? "result" : "original");
 
 function layoutOf(document: Document): Layout {
   if (document.segments.some(({ speakerId }) => speakerId !== undefined)) return "turns";

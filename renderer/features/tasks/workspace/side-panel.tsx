@@ -1,5 +1,5 @@
 import { Tabs } from "radix-ui";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../../shared/document/document";
 import type { TaskDetail } from "../../../../shared/ipc/task";
@@ -13,9 +13,12 @@ import { SummaryTab } from "./summary-tab";
 import { TaskDetails } from "./task-details";
 import type { SpeakerChanges } from "../../recordings/speakers/use-speakers";
 import type { Voice } from "../../../document/speakers";
+import type { Drawer } from "../../../ui/use-drawer";
 import "./side-panel.css";
 
 interface SidePanelProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly drawer: Drawer;
   readonly task: TaskDetail;
   readonly document: Document | undefined;
   readonly lit: string | undefined;
@@ -32,15 +35,23 @@ interface SidePanelProps {
 
 const TABS = ["findings", "summary", "details"] as const;
 
-export function SidePanel({ task, document, voices, changes, only, onOnly, ...findings }: SidePanelProps) {
+export function SidePanel({ ref, drawer, task, document, voices, changes, only, onOnly, ...findings }: SidePanelProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<string>("findings");
   const size = useSideWidth();
   const regions = (task.source?.noWayBack === undefined && task.source?.regions) || [];
   return (
-    <div className="side-frame" style={{ width: size.width }}>
+    <div className="side-frame" style={{ width: size.width }} hidden={!drawer.isShown}>
       <SideHandle {...size} />
-      <aside className="side" id="pane-side" tabIndex={-1} aria-label={t("workspace.side")}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the drawer */}
+      <aside
+        ref={ref}
+        className="side"
+        id="pane-side"
+        tabIndex={-1}
+        aria-label={t("workspace.side")}
+        onKeyDown={drawer.onKeyDown}
+      >
         <Tabs.Root value={tab} onValueChange={setTab} className="side-tabs">
           <Tabs.List className="tab-list" aria-label={t("workspace.side")}>
             {TABS.map((name) => (

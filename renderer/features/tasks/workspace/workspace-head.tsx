@@ -1,4 +1,4 @@
-import { ArchiveRestore, Copy, FileOutput, Square } from "lucide-react";
+import { ArchiveRestore, Copy, FileOutput, PanelRight, Square } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { Button } from "../../../ui/button";
@@ -9,23 +9,25 @@ import { useTaskTitle } from "../../../ui/task-title";
 import { SaveMenu } from "../../documents/save-menu";
 import { SavingSource } from "../../documents/saving-source";
 import type { useTaskActions } from "../../documents/use-task-actions";
-import { type View, ViewSwitch } from "../../pages/view-switch";
 import { SavingSound } from "../../recordings/saving-sound";
+import type { Drawer } from "../../../ui/use-drawer";
 import { TaskStatus } from "./task-status";
+import type { ShownView, View } from "./use-view";
+import { ViewSwitch } from "./view-switch";
 
 interface WorkspaceHeadProps {
   readonly task: TaskDetail;
   readonly actions: ReturnType<typeof useTaskActions>;
   readonly textOnly: boolean;
-  /** Undefined if there is only text. */
-  readonly view: View | undefined;
+  readonly shownView: ShownView;
+  readonly drawer: Drawer;
   readonly onView: (view: View) => void;
   readonly onCopy: () => void;
   readonly onRestore: (id: string) => void;
   readonly onSound: () => void;
 }
 
-export function WorkspaceHead({ task, actions, textOnly, view, onView, ...on }: WorkspaceHeadProps) {
+export function WorkspaceHead({ task, actions, textOnly, shownView, onView, drawer, ...on }: WorkspaceHeadProps) {
   const { t } = useTranslation();
   const title = useTaskTitle()(task);
   const { document: result } = task;
@@ -38,7 +40,7 @@ export function WorkspaceHead({ task, actions, textOnly, view, onView, ...on }: 
       <span className="pill mode-pill">
         {t(textOnly || task.transcriptOnly === true ? "mode.none" : `mode.${task.mode}`)}
       </span>
-      {view !== undefined && <ViewSwitch view={view} onChange={onView} />}
+      {shownView.views.length > 1 && <ViewSwitch views={shownView.views} view={shownView.view} onChange={onView} />}
       {actions.savingSound && <SavingSound id={task.id} onCancel={actions.cancelSound} />}
       <SavingSource id={task.id} saving={actions.savingSource} onCancel={actions.cancelSource} />
       <span className="grow" />
@@ -90,6 +92,16 @@ export function WorkspaceHead({ task, actions, textOnly, view, onView, ...on }: 
             onSound={on.onSound}
           />
         </>
+      )}
+      {drawer.isDrawer && (
+        <IconButton
+          icon={PanelRight}
+          label={t("workspace.side")}
+          aria-expanded={drawer.isShown}
+          aria-controls="pane-side"
+          aria-keyshortcuts="F6"
+          onClick={drawer.toggle}
+        />
       )}
     </header>
   );

@@ -17,7 +17,6 @@ import { Playback } from "../../recordings/player/playback";
 import { Player } from "../../recordings/player/player";
 import { SoundEditor } from "../../recordings/sound-editor/sound-editor";
 import { PageView } from "../../pages/page-view";
-import type { View } from "../../pages/view-switch";
 import { ReviewBar } from "../../review/review-bar";
 import { ReviewLayer } from "../../review/review-layer";
 import { useReview } from "../../review/use-review";
@@ -35,7 +34,11 @@ import { readableUncertain } from "../../documents/uncertain-words";
 import { useRemaining } from "../../review/use-remaining";
 import { useSpeakers } from "../../recordings/speakers/use-speakers";
 import { useTaskActions } from "../../documents/use-task-actions";
+import { useDrawer } from "../../../ui/use-drawer";
+import { BELOW_1100 } from "../../../ui/use-media";
 import { useShownEntity } from "./use-shown-entity";
+import { useSwapWhileHeld } from "./use-swap-while-held";
+import { useView, type View } from "./use-view";
 import { TranscribeAgainDialog } from "../../recordings/speakers/transcribe-again-dialog";
 import { TranscriptEditLayer } from "../../transcript-editor/transcript-edit-layer";
 import { useTranscriptEditor } from "../../transcript-editor/use-transcript-editor";
@@ -90,8 +93,15 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const shownOnly = useMemo(() => only.filter((id) => voices.some((voice) => voice.id === id)), [only, voices]);
   const { assign } = changes;
   const hasPages = task.source?.hasPages === true && !running;
-  const [chosenView, setView] = useState<View>("text");
-  const view = hasPages ? chosenView : "text";
+  const isReadable = result !== undefined && (task.depersonalized || result.result !== "");
+  const shownView = useView({ hasPages, readable: isReadable ? "result" : "original" });
+  const { view, side, setSide } = shownView;
+  const sidePanel = useRef<HTMLElement>(null);
+  const drawer = useDrawer(BELOW_1100, sidePanel);
+  const swapped = useSwapWhileHeld({
+    enabled: isReadable && view !== "pages",
+    onTap: playable ? () => playback.toggle() : undefined,
+  });
   const [byKey, setByKey] = useState(false);
   const [hearing, setHearing] = useState<number>();
   const heardVoice = voices.find(({ id }) => id === document.segments[hearing ?? -1]?.speakerId);
@@ -102,12 +112,17 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
     copy: () => (done ? copy() : undefined),
     original: () => showPane("pane-original"),
     result: () => showPane("pane-result"),
-    side: () => focusPane("pane-side"),
-    pages: () => (hasPages ? chooseView(view === "text" ? "pages" : "text", true) : false),
+    side: () => {
+      drawer.open();
+      focusPane("pane-side");
+    },
+    oneText: () => (shownView.views.includes("both") ? chooseView(view === "one" ? "both" : "one", true) : false),
+    pages: () => (hasPages ? (view === "pages" ? chooseText(true) : chooseView("pages", true)) : false),
   });
 
   const showPane = (id: string): void => {
-    flushSync(() => setView("text"));
+    flushSync(shownView.toText);
+    // A pane that is not shown appears when it gets the focus.
     focusPane(id);
   };
   const copyTranscript = useAction("clipboard.write");
@@ -129,20 +144,27 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   useReviewKeys(review);
 
   const chooseView = (wanted: View, isKey: boolean): void => {
+    const isFromPages = view === "pages";
     flushSync(() => {
-      setView(wanted);
+      shownView.setView(wanted);
       setByKey(isKey);
     });
-    if (wanted === "pages") return;
+    if (wanted !== "pages" && isFromPages) arriveAtText(isKey);
+  };
+  const chooseText = (isKey: boolean): void => {
+    flushSync(shownView.toText);
+    arriveAtText(isKey);
+  };
+  const arriveAtText = (isKey: boolean): void => {
     if (review.target?.type === "finding") shown.showFinding(review.target.start);
-    if (isKey) focusPane("pane-original");
+    if (isKey) focusPane(window.document.querySelector(".pane:not(.away)")?.id ?? "");
   };
 
   /** Shown instead of the depersonalized text. */
   const pendingOf = (): ReactNode => {
     if (textOnly) return <DepersonalizePanel key={task.id} task={task} />;
     // Only a transcript during transcription.
-    if (result !== undefined && (task.depersonalized || result.result !== "")) return undefined;
+    if (isReadable) return undefined;
     return t(running ? "workspace.pending" : "workspace.noResult");
   };
 
@@ -152,8 +174,9 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
         task={task}
         actions={actions}
         textOnly={textOnly}
-        view={hasPages ? view : undefined}
+        shownView={shownView}
         onView={(wanted) => chooseView(wanted, false)}
+        drawer={drawer}
         onCopy={copy}
         onRestore={onRestore}
         onSound={() => playback.pause()}
@@ -189,6 +212,9 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
             document={document}
             name={task.source?.name}
             voices={voices}
+            shown={view === "one" ? side : undefined}
+            onShown={setSide}
+            swapped={isReadable ? swapped : undefined}
             only={shownOnly}
             pending={pendingOf()}
             pendingOriginal={
@@ -206,6 +232,8 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           />
         )}
         <SidePanel
+          ref={sidePanel}
+          drawer={drawer}
           task={task}
           document={result}
           lit={shown.lit}
@@ -220,7 +248,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           onOnly={setOnly}
         />
       </div>
-      {view === "text" && editor.editing === undefined && <ReviewLayer review={review} />}
+      {view !== "pages" && editor.editing === undefined && <ReviewLayer review={review} />}
       <TranscriptEditLayer
         editor={editor}
         language={task.languageIn}
