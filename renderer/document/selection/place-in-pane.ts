@@ -1,5 +1,8 @@
 import type { Place } from "./selected-text";
 
+/** Event of the panes: other rows or columns are in the page. Their size may be as before. */
+export const ROWS_SHOWN = "rows-shown";
+
 /** First and last child of a pane. */
 export const EDGE = "pane-edge";
 

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { ROWS_SHOWN } from "../../document/selection/place-in-pane";
 import { placeToolbar } from "./place-toolbar";
 
 const HIGHLIGHT = "review";
@@ -52,10 +53,12 @@ export function useFloating(find: () => Anchored | undefined, stays = false): Re
     watched.observe(element);
     watched.observe(content);
     scroller.addEventListener("scroll", place, { passive: true });
+    scroller.addEventListener(ROWS_SHOWN, place);
     window.addEventListener("resize", place);
     return () => {
       watched.disconnect();
       scroller.removeEventListener("scroll", place);
+      scroller.removeEventListener(ROWS_SHOWN, place);
       window.removeEventListener("resize", place);
       unmark();
     };

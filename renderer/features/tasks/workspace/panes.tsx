@@ -20,7 +20,7 @@ import type { Playback } from "../../recordings/player/playback";
 import { useFollow } from "../../recordings/player/use-follow";
 import { type SelectionHandlers, useReviewSelection } from "../../review/use-review-selection";
 import { type Row, toRows } from "../../../document/rows";
-import { EDGE } from "../../../document/selection/place-in-pane";
+import { EDGE, ROWS_SHOWN } from "../../../document/selection/place-in-pane";
 import type { Side } from "../../../document/selection/selected-text";
 import { usePaneSelection } from "../../../document/selection/use-pane-selection";
 import { TableTabs } from "../table/table-tabs";
@@ -154,6 +154,10 @@ export function TextPanes({ ref, document, name, voices, only, pending, pendingO
   useReviewSelection({ document, rows, remaining, scroller, selecting, onReveal });
 
   const items = virtualizer.getVirtualItems();
+  const [firstItem, lastItem] = [items[0]?.index, items.at(-1)?.index];
+  useEffect(() => {
+    scroller.current?.dispatchEvent(new Event(ROWS_SHOWN));
+  }, [firstItem, lastItem, table]);
   const firstRow = virtualizer.range?.startIndex ?? 0;
   const stuckHead = table?.headOf(firstRow);
   const cell = (side: Side, index: number, start: number, size: number) => {
