@@ -36,7 +36,7 @@ const PARTS = {
 
 /**
  * `all --out FOLDER [--language ru|en] [--only compose,workspace]`: every screen and state as
- * FOLDER/NAME-LANGUAGE-THEME.png; NAME-900 is the smallest window.
+ * FOLDER/NAME-LANGUAGE-THEME.png, and with NAME-900 and NAME-700 in narrower windows.
  */
 export function wanted(args) {
   const value = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);

@@ -5,7 +5,11 @@ import { driveOutis, surface, words } from "../drive.mjs";
 const FAKE_MICROPHONE = ["--use-fake-device-for-media-stream"];
 const THEMES = ["light", "dark"];
 const WIDE = { width: 1280, height: 800 };
-const SMALL = { width: 900, height: 600 };
+/** Pictures of these have their width at the end of the name. */
+const NARROWER = [
+  { width: 900, height: 600 },
+  { width: 700, height: 600 },
+];
 
 export class Stage {
   static async open({ language, out, env = {} }) {
@@ -48,16 +52,16 @@ export class Stage {
   }
 
   /** After a failure the other scenes still run. */
-  async scene(name, act, { small = false } = {}) {
+  async scene(name, act) {
     try {
       await this.#size(WIDE);
       await act(this);
       await this.shoot(name);
-      if (small) {
-        await this.#size(SMALL);
-        await this.shoot(`${name}-900`);
-        await this.#size(WIDE);
+      for (const size of NARROWER) {
+        await this.#size(size);
+        await this.shoot(`${name}-${size.width}`);
       }
+      await this.#size(WIDE);
     } catch (error) {
       this.missed.push(`${name}, ${this.language}: ${String(error.message).split("\n")[0]}`);
       await this.page.keyboard.press("Escape").catch(() => undefined);

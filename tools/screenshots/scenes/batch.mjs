@@ -16,35 +16,27 @@ export async function batch(stage, { folder }) {
   });
   const unread = path.join(folder, "scan-of-contract.pdf");
   fs.writeFileSync(unread, scan());
-  await stage.scene(
-    "batch-paused",
-    async () => {
-      await stage.fresh();
-      await stage.choose([...files, unread]);
-      await page
-        .locator(".file-row.ready")
-        .nth(names.length - 1)
-        .waitFor();
-      await stage.button("compose.start").click();
-      // A batch would be done before its picture.
-      await inside("batch.pause").click();
-      await inside("batch.resume").waitFor();
-    },
-    { small: true },
-  );
+  await stage.scene("batch-paused", async () => {
+    await stage.fresh();
+    await stage.choose([...files, unread]);
+    await page
+      .locator(".file-row.ready")
+      .nth(names.length - 1)
+      .waitFor();
+    await stage.button("compose.start").click();
+    // A batch would be done before its picture.
+    await inside("batch.pause").click();
+    await inside("batch.resume").waitFor();
+  });
   await stage.scene("batch-strip", () => stage.fresh());
   await stage.scene("batch-running", async () => {
     await stage.button("batch.open").click();
     await inside("batch.resume").click();
   });
-  await stage.scene(
-    "batch-finished",
-    async () => {
-      const done = stage.say("batch.progress_other", { done: names.length, formatted: names.length });
-      await region.getByRole("status").filter({ hasText: done }).waitFor({ timeout: 180_000 });
-    },
-    { small: true },
-  );
+  await stage.scene("batch-finished", async () => {
+    const done = stage.say("batch.progress_other", { done: names.length, formatted: names.length });
+    await region.getByRole("status").filter({ hasText: done }).waitFor({ timeout: 180_000 });
+  });
   await stage.scene("batch-saved", async () => {
     const target = path.join(folder, "results");
     fs.mkdirSync(target, { recursive: true });

@@ -10,20 +10,16 @@ export async function compose(stage, { folder }) {
     fs.writeFileSync(full, content);
     return full;
   };
-  await stage.scene("compose-first-run", () => stage.button("compose.sample").waitFor(), { small: true });
+  await stage.scene("compose-first-run", () => stage.button("compose.sample").waitFor());
   await stage.scene("compose-sample", async () => {
     await stage.button("compose.sample").click();
     await page.waitForTimeout(1_500);
   });
-  await stage.scene(
-    "compose-text",
-    async () => {
-      await stage.surface.fill(example("complaint", language));
-      await page.waitForTimeout(1_500);
-    },
-    { small: true },
-  );
-  await stage.scene("compose-more", () => stage.button("compose.more").click(), { small: true });
+  await stage.scene("compose-text", async () => {
+    await stage.surface.fill(example("complaint", language));
+    await page.waitForTimeout(1_500);
+  });
+  await stage.scene("compose-more", () => stage.button("compose.more").click());
   await stage.scene("compose-nothing", async () => {
     await stage.button("compose.more").click();
     await stage.surface.fill("  ");
@@ -65,39 +61,27 @@ export async function compose(stage, { folder }) {
     await page.locator(".file-row.failed").nth(2).waitFor();
   });
   await removeAll(stage);
-  await stage.scene(
-    "compose-files",
-    async () => {
-      await stage.choose([...letters, file("scan.pdf", scan())]);
-      await page.locator(".file-row.ready").nth(2).waitFor();
-      await page.locator(".file-row.failed").waitFor();
-    },
-    { small: true },
-  );
+  await stage.scene("compose-files", async () => {
+    await stage.choose([...letters, file("scan.pdf", scan())]);
+    await page.locator(".file-row.ready").nth(2).waitFor();
+    await page.locator(".file-row.failed").waitFor();
+  });
   await stage.scene("compose-files-twice", () => stage.choose([letters[0]]));
   await removeAll(stage);
-  await stage.scene(
-    "compose-recording",
-    async () => {
-      await stage.choose([spoken(language)]);
-      await page.getByText(stage.say("compose.file.readyRecording")).waitFor();
-    },
-    { small: true },
-  );
+  await stage.scene("compose-recording", async () => {
+    await stage.choose([spoken(language)]);
+    await page.getByText(stage.say("compose.file.readyRecording")).waitFor();
+  });
   await removeAll(stage);
-  await stage.scene(
-    "compose-project",
-    async () => {
-      await stage.fresh();
-      const projects = page.getByRole("combobox", { name: stage.say("project.field"), exact: true });
-      await projects.selectOption({ label: stage.say("project.new") });
-      const name = page.getByRole("textbox", { name: stage.say("project.name") });
-      await name.fill({ ru: "Дело о заливе", en: "The flooded flat" }[language]);
-      await stage.button("project.create").click();
-      await page.locator(".project-strip").waitFor();
-    },
-    { small: true },
-  );
+  await stage.scene("compose-project", async () => {
+    await stage.fresh();
+    const projects = page.getByRole("combobox", { name: stage.say("project.field"), exact: true });
+    await projects.selectOption({ label: stage.say("project.new") });
+    const name = page.getByRole("textbox", { name: stage.say("project.name") });
+    await name.fill({ ru: "Дело о заливе", en: "The flooded flat" }[language]);
+    await stage.button("project.create").click();
+    await page.locator(".project-strip").waitFor();
+  });
   await page.locator(".project-strip button").last().click();
 }
 

@@ -65,18 +65,14 @@ async function columns(stage, folder) {
   const { language, page } = stage;
   const file = path.join(folder, "staff.csv");
   fs.writeFileSync(file, STAFF[language].map((row) => `${row.join(";")}\n`).join(""));
-  await stage.scene(
-    "documents-columns",
-    async () => {
-      await stage.fresh();
-      await stage.choose([file]);
-      const rows = page.locator(".column-row select");
-      await rows.first().waitFor();
-      await rows.nth(1).selectOption("keep");
-      await rows.nth(2).selectOption("organization");
-    },
-    { small: true },
-  );
+  await stage.scene("documents-columns", async () => {
+    await stage.fresh();
+    await stage.choose([file]);
+    const rows = page.locator(".column-row select");
+    await rows.first().waitFor();
+    await rows.nth(1).selectOption("keep");
+    await rows.nth(2).selectOption("organization");
+  });
   await stage.scene("documents-columns-done", async () => {
     await stage.button("compose.start").click();
     await stage.ended();
@@ -84,22 +80,18 @@ async function columns(stage, folder) {
   const label = { ru: "ИМЯ", en: "NAME" }[language];
   const answer = path.join(folder, "answer.csv");
   fs.writeFileSync(answer, `${STAFF[language][0].slice(0, 2).join(";")}\n[${label}_1];?\n[${label}_9];?\n`);
-  await stage.scene(
-    "documents-restored",
-    async () => {
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: stage.say("workspace.bringBack") })
-        .click();
-      const chooser = page.waitForEvent("filechooser");
-      await stage.button("restore.chooseDocument").click();
-      await (await chooser).setFiles([answer]);
-      await page.locator(".restore .field-hint").first().waitFor();
-      await page.keyboard.press("Control+Enter");
-      await page.locator(".restored-text").waitFor();
-    },
-    { small: true },
-  );
+  await stage.scene("documents-restored", async () => {
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: stage.say("workspace.bringBack") })
+      .click();
+    const chooser = page.waitForEvent("filechooser");
+    await stage.button("restore.chooseDocument").click();
+    await (await chooser).setFiles([answer]);
+    await page.locator(".restore .field-hint").first().waitFor();
+    await page.keyboard.press("Control+Enter");
+    await page.locator(".restored-text").waitFor();
+  });
 }
 
 function wordFile(text) {

@@ -2,7 +2,7 @@ export async function library(stage, { folder }) {
   const { page } = stage;
   const rows = page.getByRole("list", { name: stage.say("library.tasks") }).locator(".task-row");
   const search = page.getByRole("searchbox", { name: stage.say("library.search") });
-  await stage.scene("library-full", () => stage.fresh(), { small: true });
+  await stage.scene("library-full", () => stage.fresh());
   await stage.scene("library-menu", async () => {
     await rows.first().hover();
     await rows.first().locator(".task-menu").click();
@@ -17,7 +17,7 @@ export async function library(stage, { folder }) {
   await page.locator(".filter-button").click();
   await stage.item("library.filter.clear").click();
   await stage.scene("library-found", () => search.fill({ ru: "карт", en: "card" }[stage.language]));
-  await stage.scene("library-nothing-found", () => search.fill("zzzz"), { small: true });
+  await stage.scene("library-nothing-found", () => search.fill("zzzz"));
   await search.fill("");
   await stage.scene("library-selection", async () => {
     for (const index of [0, 1])
@@ -32,14 +32,10 @@ export async function library(stage, { folder }) {
     await page.locator(".notice-stack, [class*=notice]").first().waitFor();
     await page.waitForTimeout(1_000);
   });
-  await stage.scene(
-    "library-deleted",
-    async () => {
-      await stage.button("library.removeSelected").click();
-      await stage.button("library.undo").waitFor();
-    },
-    { small: true },
-  );
+  await stage.scene("library-deleted", async () => {
+    await stage.button("library.removeSelected").click();
+    await stage.button("library.undo").waitFor();
+  });
   await stage.scene("library-undone", () => stage.button("library.undo").click());
   await stage.scene("library-delete-all", async () => {
     await stage.settings();

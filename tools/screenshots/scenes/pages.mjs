@@ -22,17 +22,13 @@ export async function pages(stage, { folder }) {
     await stage.button("compose.start").click();
     await stage.ended("task.status.completed", READING_MS);
   });
-  await stage.scene(
-    "pages",
-    async () => {
-      await keyboard.press("F9");
-      await view
-        .getByRole("button", { name: new RegExp(`^${stage.say("pages.person")}`) })
-        .first()
-        .waitFor({ timeout: READING_MS });
-    },
-    { small: true },
-  );
+  await stage.scene("pages", async () => {
+    await keyboard.press("F9");
+    await view
+      .getByRole("button", { name: new RegExp(`^${stage.say("pages.person")}`) })
+      .first()
+      .waitFor({ timeout: READING_MS });
+  });
   await stage.scene("pages-drawn", () => keyboard.press("b"));
   await stage.scene("pages-menu", () => keyboard.press("Enter"));
   await keyboard.press("Escape");

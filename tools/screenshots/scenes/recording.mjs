@@ -12,7 +12,7 @@ export async function recording(stage) {
     await stage.button("compose.start").click();
     await page.getByRole("progressbar").first().waitFor();
   });
-  await stage.scene("recording-done", () => stage.ended("task.status.completed", LISTENING_MS), { small: true });
+  await stage.scene("recording-done", () => stage.ended("task.status.completed", LISTENING_MS));
   await stage.scene("recording-merge", () => stage.button("speakers.merge").click());
   await page.keyboard.press("Escape");
   await stage.scene("recording-only", () =>
@@ -41,24 +41,20 @@ async function editors(stage) {
   });
   await stage.scene("transcript-word", () => keyboard.press("Enter"));
   await keyboard.press("Escape");
-  await stage.scene("transcript-turn", () => keyboard.press("F2"), { small: true });
+  await stage.scene("transcript-turn", () => keyboard.press("F2"));
   await stage.scene("transcript-again", () => stage.button("transcript.hear").click());
   await keyboard.press("Escape");
   await keyboard.press("Escape");
   await stage.scene("transcript-vocabulary", () => stage.button("vocabulary.open").click());
   await keyboard.press("Escape");
-  await stage.scene(
-    "sound-editor",
-    async () => {
-      await stage.button("player.editSound").click();
-      const box = await page.locator(".sound-canvas").boundingBox();
-      const y = box.y + box.height / 2;
-      await page.mouse.move(box.x + box.width * 0.3, y);
-      await page.mouse.down();
-      await page.mouse.move(box.x + box.width * 0.42, y, { steps: 4 });
-      await page.mouse.up();
-    },
-    { small: true },
-  );
+  await stage.scene("sound-editor", async () => {
+    await stage.button("player.editSound").click();
+    const box = await page.locator(".sound-canvas").boundingBox();
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.3, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.42, y, { steps: 4 });
+    await page.mouse.up();
+  });
   await stage.button("player.editSound").click();
 }

@@ -6,17 +6,13 @@ export async function remote(stage) {
   const service = await openRemoteService();
   const result = page.getByRole("status", { name: stage.say("settings.test.result") });
   try {
-    await stage.scene(
-      "remote-key-missing",
-      async () => {
-        await stage.settings();
-        await page.getByRole("radio", { name: stage.say("settings.service.remote"), exact: true }).check();
-        await page.getByRole("textbox", { name: stage.say("settings.baseUrl") }).fill("http://service.example/api");
-        await stage.button("settings.test").click();
-        await page.getByRole("alert").first().waitFor();
-      },
-      { small: true },
-    );
+    await stage.scene("remote-key-missing", async () => {
+      await stage.settings();
+      await page.getByRole("radio", { name: stage.say("settings.service.remote"), exact: true }).check();
+      await page.getByRole("textbox", { name: stage.say("settings.baseUrl") }).fill("http://service.example/api");
+      await stage.button("settings.test").click();
+      await page.getByRole("alert").first().waitFor();
+    });
     await stage.scene("remote-network-gone", () => test(stage, "http://127.0.0.1:9/api", KEY));
     await stage.scene("remote-wrong-key", () => test(stage, service.baseUrl, "wrong"));
     await stage.scene("remote-works", async () => {
@@ -40,15 +36,11 @@ export async function remote(stage) {
       await stage.ended("task.status.error");
     });
     service.wish.limit = false;
-    await stage.scene(
-      "remote-second-look",
-      async () => {
-        await stage.start(FOR_REMOTE[language]);
-        await stage.ended();
-        await stage.button("workspace.remaining.next").waitFor();
-      },
-      { small: true },
-    );
+    await stage.scene("remote-second-look", async () => {
+      await stage.start(FOR_REMOTE[language]);
+      await stage.ended();
+      await stage.button("workspace.remaining.next").waitFor();
+    });
     await stage.scene("remote-second-look-next", () => stage.button("workspace.remaining.next").click());
     await page.keyboard.press("Escape");
     await stage.scene("remote-not-found", async () => {
@@ -69,17 +61,13 @@ export async function remote(stage) {
     await service.close();
   }
   const other = { ru: "ru", en: "en" }[language];
-  await stage.scene(
-    "language-note",
-    async () => {
-      await stage.fresh();
-      await stage.surface.fill(OTHER_LANGUAGE[language]);
-      await page.getByRole("combobox", { name: stage.say("compose.languageIn") }).selectOption(other);
-      await stage.button("compose.start").click();
-      await stage.ended();
-    },
-    { small: true },
-  );
+  await stage.scene("language-note", async () => {
+    await stage.fresh();
+    await stage.surface.fill(OTHER_LANGUAGE[language]);
+    await page.getByRole("combobox", { name: stage.say("compose.languageIn") }).selectOption(other);
+    await stage.button("compose.start").click();
+    await stage.ended();
+  });
 }
 
 async function test(stage, url, key, answer = stage.page.getByRole("alert").first()) {

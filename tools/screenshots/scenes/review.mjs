@@ -6,14 +6,10 @@ export async function review(stage) {
   const toolbar = page.getByRole("toolbar", { name: stage.say("review.toolbar") });
   const finding = page.locator("#pane-original [data-finding]").nth(1);
   const act = (id) => toolbar.getByRole("button", { name: stage.say(id), exact: true });
-  await stage.scene(
-    "review-words",
-    async () => {
-      await stage.press("original", PLAIN[language], { clickCount: 2 });
-      await toolbar.waitFor();
-    },
-    { small: true },
-  );
+  await stage.scene("review-words", async () => {
+    await stage.press("original", PLAIN[language], { clickCount: 2 });
+    await toolbar.waitFor();
+  });
   await stage.scene("review-kinds", () => act("review.kind").click());
   await page.keyboard.press("Escape");
   await stage.scene("review-words-menu", async () => {
@@ -21,14 +17,10 @@ export async function review(stage) {
     await page.getByRole("menu").first().waitFor();
   });
   await page.keyboard.press("Escape");
-  await stage.scene(
-    "review-finding",
-    async () => {
-      await finding.click();
-      await toolbar.waitFor();
-    },
-    { small: true },
-  );
+  await stage.scene("review-finding", async () => {
+    await finding.click();
+    await toolbar.waitFor();
+  });
   const further = async (id) => {
     await act("actions.more").click();
     await page.getByRole("menuitem", { name: stage.say(id) }).click();
@@ -71,6 +63,6 @@ export async function review(stage) {
     await act("review.keep").click();
     await page.mouse.move(0, 0);
   });
-  await stage.scene("review-run-again", () => stage.button("review.again").click(), { small: true });
+  await stage.scene("review-run-again", () => stage.button("review.again").click());
   await page.keyboard.press("Escape");
 }

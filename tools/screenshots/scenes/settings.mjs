@@ -3,7 +3,7 @@ export async function settings(stage) {
   const column = page.locator(".settings");
   const top = () => column.evaluate((element) => element.scrollTo(0, 0));
   await stage.settings();
-  await stage.scene("settings-1", top, { small: true });
+  await stage.scene("settings-1", top);
   const height = await column.evaluate((element) => element.scrollHeight - element.clientHeight);
   const step = await column.evaluate((element) => element.clientHeight - 80);
   for (let at = step, part = 2; at < height + step; at += step, part++) {

@@ -20,7 +20,7 @@ export async function windows(stage, { folder }) {
       .catch(() => undefined);
     await gone;
   };
-  await stage.scene("recovery-banner", () => stage.fresh(), { small: true });
+  await stage.scene("recovery-banner", () => stage.fresh());
   try {
     const own = await opened(() => stage.button("history.code.show").first().click());
     await stage.shoot("recovery-code", own);

@@ -21,34 +21,22 @@ export async function workspace(stage, { folder }) {
     });
   }
   await stage.scene("workspace-mapping-none", () => stage.tab("details").click());
-  await stage.scene(
-    "workspace-speakers",
-    async () => {
-      await stage.start(example("support-chat", language));
-      await stage.ended();
-    },
-    { small: true },
-  );
-  await stage.scene(
-    "workspace-text",
-    async () => {
-      await stage.start(example("complaint", language));
-      await stage.ended();
-    },
-    { small: true },
-  );
+  await stage.scene("workspace-speakers", async () => {
+    await stage.start(example("support-chat", language));
+    await stage.ended();
+  });
+  await stage.scene("workspace-text", async () => {
+    await stage.start(example("complaint", language));
+    await stage.ended();
+  });
   await stage.scene("workspace-summary-empty", () => stage.tab("summary").click());
-  await stage.scene(
-    "workspace-summary",
-    async () => {
-      await stage.button("workspace.summary.start").click();
-      await stage.button("workspace.summary.copy").waitFor();
-    },
-    { small: true },
-  );
+  await stage.scene("workspace-summary", async () => {
+    await stage.button("workspace.summary.start").click();
+    await stage.button("workspace.summary.copy").waitFor();
+  });
   await stage.scene("workspace-details", () => stage.tab("details").click());
   await stage.tab("findings").click();
-  await stage.scene("workspace-copied", () => stage.button("workspace.copy").click(), { small: true });
+  await stage.scene("workspace-copied", () => stage.button("workspace.copy").click());
   await stage.scene("workspace-formats", () => stage.button("workspace.formats").click());
   await stage.scene("workspace-mapping-warning", () => stage.item("workspace.format.mapping").click());
   await stage.button("workspace.mappingWarning.cancel").click();
