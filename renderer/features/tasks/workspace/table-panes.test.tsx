@@ -30,6 +30,9 @@ it("a table of 100,000 rows has few of them in the page, and shows a finding in 
       document={document}
       name="people.csv"
       voices={[]}
+      shown={undefined}
+      onShown={nothing}
+      swapped={false}
       only={[]}
       pending={undefined}
       pendingOriginal={undefined}
