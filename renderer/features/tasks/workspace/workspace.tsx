@@ -121,6 +121,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   });
 
   const showPane = (id: string): void => {
+    drawer.close();
     flushSync(shownView.toText);
     // A pane that is not shown appears when it gets the focus.
     focusPane(id);
