@@ -58,7 +58,8 @@ async function figures(baseUrl: string): Promise<CreatesFigures> {
 
 async function measured(checkout: string, database: string | undefined): Promise<CreatesFigures> {
   const folder = mkdtempSync(join(tmpdir(), "outis-creates-"));
-  const common = ["--key", KEY, "--max-queued", "1000000"];
+  const most = "1000000";
+  const common = ["--key", KEY, "--max-queued", most, "--max-queued-per-key", most];
   const place = database === undefined ? ["--data", folder] : ["--role", "http"];
   let server: ServerProcess | undefined;
   try {
