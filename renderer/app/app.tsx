@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ClipboardPlace } from "../../shared/ipc/clipboard-shortcuts";
 import { call } from "../ipc/bridge";
@@ -13,7 +13,6 @@ import type { ComposeHandle } from "../features/tasks/compose/use-compose-handle
 import { RecordingMark } from "../features/microphone/recording-mark";
 import { Library, type LibraryHandle } from "../features/library/library";
 import { loadScreens, OtherScreen, type View } from "./other-screen";
-import { ShortcutsDialog } from "./shortcuts-dialog";
 import { switchLanguage } from "../i18n/i18n";
 import { followEvents } from "../ipc/follow-events";
 import { useCall } from "../ipc/queries";
@@ -22,6 +21,8 @@ import { RecoveryBanner } from "../features/backup/recovery-banner";
 import { applyTheme } from "../theme/theme";
 import { isEditable, runShortcut, useShortcuts, useTextStepsHeld } from "../ui/shortcuts";
 import "./app.css";
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));
 
 export function App() {
   const [view, setView] = useState<View>({ place: "compose" });
@@ -123,7 +124,11 @@ export function App() {
           <OtherScreen view={view} go={go} toCompose={toCompose} />
         </div>
       </main>
-      {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
+      {shortcuts && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setShortcuts(false)} />
+        </Suspense>
+      )}
       <DropTarget
         onFiles={(files) => {
           setView({ place: "compose" });

@@ -1,5 +1,5 @@
 import { ArchiveRestore, PanelLeft, Plus, Settings as SettingsIcon } from "lucide-react";
-import { type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from "react";
+import { lazy, type Ref, Suspense, useDeferredValue, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { useAction, useCall } from "../../ipc/queries";
@@ -12,7 +12,6 @@ import { BELOW_800 } from "../../ui/use-media";
 import { isEditable, useShortcuts } from "../../ui/shortcuts";
 import { ProjectBar } from "../projects/project-bar";
 import { useProjects } from "../projects/use-projects";
-import { LossesDialog } from "../documents/losses-dialog";
 import { FilterMenu } from "./filter-menu";
 import { isFiltering, withFilter } from "./filters";
 import { LibrarySearch } from "./library-search";
@@ -25,6 +24,8 @@ import { useListedTasks } from "./use-listed-tasks";
 import { useRemoval } from "./use-removal";
 import { IconButton } from "../../ui/icon-button";
 import "./library.css";
+
+const LossesDialog = lazy(async () => ({ default: (await import("../documents/losses-dialog")).LossesDialog }));
 
 export interface LibraryHandle {
   readonly focusSearch: () => void;
@@ -176,7 +177,11 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
           onRetry={(task) => retry.mutate({ id: task.id }, { onError: failed })}
         />
       </div>
-      <LossesDialog several asked={exporting.asks} onAnswer={exporting.answer} />
+      {exporting.asks !== undefined && (
+        <Suspense fallback={null}>
+          <LossesDialog several asked={exporting.asks} onAnswer={exporting.answer} />
+        </Suspense>
+      )}
       <NoticeStack />
       <div className="library-foot">
         <ServiceState />
