@@ -20,7 +20,8 @@ export { memoryOf } from "./resolve/link/known-entities";
 export { memoryOfSurrogates } from "./resolve/link/known-surrogates";
 export { knownOrNew } from "./resolve/link/known-or-new";
 export { link } from "./resolve/link/link";
-export { possiblySame } from "./resolve/link/possibly-same";
+export { nameVariants } from "./resolve/link/name-variants";
+export { possiblySame, possiblySamePeople } from "./resolve/link/possibly-same";
 export { findTerms, SlowPattern } from "./resolve/terms/terms";
 
 export { parseTaggerConfig } from "./tagger/config";

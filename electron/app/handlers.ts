@@ -7,7 +7,7 @@ import { createLibraryHandlers } from "../features/library/index";
 import type { MicrophoneFeature } from "../features/microphone/index";
 import type { Models } from "../features/models/index";
 import type { Pages } from "../features/pages/index";
-import { createProjectHandlers } from "../features/projects/index";
+import { createPeopleHandlers, createProjectHandlers } from "../features/projects/index";
 import type { Recordings } from "../features/recordings/index";
 import type { Restore } from "../features/restore/index";
 import { reviewHandlers } from "../features/review/index";
@@ -77,6 +77,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...parts.restore.handlers,
     ...backup.handlers({ history, settings, keys }),
     ...createProjectHandlers({ history, onChanged }),
+    ...createPeopleHandlers({ history }),
     ...createLibraryHandlers({
       ...context,
       history,

@@ -83,10 +83,11 @@ export function App() {
     <div className="app">
       <Library
         ref={library}
-        place={view.place === "batch" ? "task" : view.place}
+        place={view.place === "batch" || view.place === "people" ? "task" : view.place}
         taskId={view.place === "task" ? view.id : undefined}
         onNew={() => toCompose()}
         onOpen={(id) => go({ place: "task", id })}
+        onPeople={(project) => go({ place: "people", project })}
         onRestore={() => go({ place: "restore" })}
         onSettings={() => go({ place: "settings" })}
         onRemoved={(id) => {

@@ -9,6 +9,13 @@ const RETURNS: { readonly [C in Channel]?: Channel } = {
   "words.set": "words.get",
 };
 
+const PEOPLE = Object.fromEntries(
+  (["merge", "split", "apart", "confirm", "undo", "redo"] as const).map((act) => [
+    `people.${act}`,
+    ({ id }: { readonly id: string }): readonly QueryKey[] => [["people.list", { id }]],
+  ]),
+);
+
 /** Queries changed without an event. */
 const CHANGES: { readonly [C in Channel]?: (input: Input<C>) => readonly QueryKey[] } = {
   "settings.set": () => [["shortcuts.get"]],
@@ -22,6 +29,7 @@ const CHANGES: { readonly [C in Channel]?: (input: Input<C>) => readonly QueryKe
   "projects.add": () => [["projects.get"]],
   "projects.choose": () => [["projects.get"]],
   "projects.rename": () => [["projects.get"]],
+  ...PEOPLE,
   "projects.remove": () => [["projects.get"]],
   "history.showCode": () => [["history.recovery"]],
   "history.later": () => [["history.recovery"]],

@@ -244,6 +244,13 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       return null;
     },
     "projects.people": () => [],
+    "people.list": () => ({ people: [], pairs: [], undo: null, redo: null, running: 0, blind: 0 }),
+    "people.merge": () => ({ tasks: 0 }),
+    "people.split": () => ({ tasks: 0 }),
+    "people.apart": () => ({ tasks: 0 }),
+    "people.confirm": () => ({ tasks: 0 }),
+    "people.undo": () => ({ intent: null }),
+    "people.redo": () => ({ intent: null }),
     "projects.remove": ({ id }) => {
       projects = { projects: projects.projects.filter((one) => one.id !== id), chosen: null };
       return null;

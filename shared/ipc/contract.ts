@@ -8,6 +8,7 @@ import { documentChannels, documentEvents } from "./documents";
 import { microphoneChannels, microphoneEvents } from "./microphone";
 import { modelChannels, modelEvents } from "./models";
 import { pageChannels } from "./pages";
+import { peopleChannels } from "./people";
 import { projectChannels } from "./projects";
 import { recordingChannels, recordingEvents } from "./recordings";
 import { restoreChannels } from "./restore";
@@ -24,6 +25,7 @@ export const contract = {
   ...connectionChannels,
   ...modelChannels,
   ...projectChannels,
+  ...peopleChannels,
   ...taskChannels,
   ...documentChannels,
   ...pageChannels,

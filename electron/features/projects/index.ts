@@ -3,6 +3,8 @@ import type { TaskStore } from "../../platform/history/task-store";
 import { peopleOf } from "./people";
 import type { Handlers } from "../../platform/ipc/answer";
 
+export { createPeopleHandlers } from "./people-handlers";
+
 export interface ProjectParts {
   readonly history: Promise<{ readonly store: Pick<TaskStore, "projects" | "inProject" | "document" | "mapping"> }>;
   readonly onChanged: (id: string) => void;

@@ -16,6 +16,11 @@ import { createSpeakerHandlers } from "./speaker-handlers";
 import { TranscriptWork } from "./transcript-work";
 import { UncheckedSegments } from "./unchecked-segments";
 
+export { groupedBy, type ResultPerson } from "./people-in-result";
+export type { ReviewWork } from "./review-work";
+export { type PeopleFile, type PeoplePlan, sharesLabels } from "./people-work";
+export { wordsOf } from "./relabelled";
+
 export interface ReviewParts extends Pick<Context, "send">, Pick<ServiceClients, "clientOf" | "embeddedClient"> {
   readonly store: TaskStore;
   readonly words: WordStore;
@@ -37,13 +42,14 @@ export interface Review {
 export function openReview(parts: ReviewParts): Review {
   const { store, words, embeddedClient, onChange } = parts;
   const queue = new KeyedQueue();
+  const reviews = new ReviewWork({
+    store,
+    queue,
+    coveredSound: (id, stretch) => parts.sound.coveredWithin(id, stretch),
+    onChange,
+  });
   return {
-    reviews: new ReviewWork({
-      store,
-      queue,
-      coveredSound: (id, stretch) => parts.sound.coveredWithin(id, stretch),
-      onChange,
-    }),
+    reviews,
     transcripts: new TranscriptWork({
       ...parts,
       queue,
@@ -60,7 +66,8 @@ export function openReview(parts: ReviewParts): Review {
       },
     }),
     unchecked: new UncheckedSegments(store),
-    applyEdits: (result, task, chosen) => reviewedAgain(result, store.review(task.id), task, chosen),
+    applyEdits: async (result, task, chosen) =>
+      reviews.people.later(await reviewedAgain(result, store.review(task.id), task, chosen), task),
   };
 }
 

@@ -14,4 +14,10 @@ export class KeyedQueue {
     this.#last.set(id, settled);
     return next;
   }
+
+  /** Waits for all keys, in one order, so that two calls cannot wait for each other. Not inside `run`. */
+  runAll<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
+    const [id, ...others] = [...new Set(ids)].sort();
+    return id === undefined ? work() : this.run(id, () => this.runAll(others, work));
+  }
 }

@@ -30,6 +30,8 @@ import { countByType } from "../../../shared/document/document";
 import { isDepersonalized } from "../../../shared/document/document";
 import { titleChange } from "../../platform/titles/title-change";
 import { reviewProgress } from "./review-progress";
+import { relatedTasks, sharesNames } from "../tasks/index";
+import { PeopleWork } from "./people-work";
 import { reviewed } from "./reviewed";
 import { samePeople } from "./same-people";
 import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
@@ -48,9 +50,12 @@ export interface ReviewWorkParts {
 /** One transaction per edit, sequential per task. */
 export class ReviewWork {
   readonly #parts: ReviewWorkParts;
+  /** Edits of several tasks. */
+  readonly people: PeopleWork;
 
   constructor(parts: ReviewWorkParts) {
     this.#parts = parts;
+    this.people = new PeopleWork(parts);
   }
 
   /** Codes: as `review.edit`. */
@@ -58,7 +63,8 @@ export class ReviewWork {
     return this.#inTurn(id, async (row, document, review) => {
       if (isTranslated(row) && !OF_SOUND.has(edit.type))
         return fail("review_translated", "The result has another language than the original");
-      const writer = await writerFor(document, row, writtenIn(review.log));
+      const reserved = [...writtenIn(review.log), ...labelsOfOthers(this.#parts.store, row, edit)];
+      const writer = await writerFor(document, row, reserved);
       const asked = edit.type === "hide" && edit.all ? await everywhere(document, edit) : edit;
       const covered = edit.type === "unsilence" ? ((await this.#parts.coveredSound?.(id, edit.sound)) ?? []) : [];
       const resolved = operationOf(document, asked, { writer, reversible: row.mode === "reversible", covered });
@@ -185,6 +191,8 @@ export class ReviewWork {
 
   /** `intent`: undone type, or null. */
   undo(id: string): Promise<Result<{ intent: Undoable | null }>> {
+    const people = this.#peopleEdit(id, "undo");
+    if (people !== undefined) return this.people.undo(people);
     return this.#parts.queue.run(id, async () => {
       const { store } = this.#parts;
       const edit = speakerEditToUndo(store.speakers.log(id), store.review(id)?.log.done.length ?? 0);
@@ -194,12 +202,23 @@ export class ReviewWork {
   }
 
   redo(id: string): Promise<Result<{ intent: Undoable | null }>> {
+    const people = this.#peopleEdit(id, "redo");
+    if (people !== undefined) return this.people.redo(people);
     return this.#parts.queue.run(id, async () => {
       const { store } = this.#parts;
       const edit = speakerEditToRedo(store.speakers.log(id), store.review(id)?.log.undone.length ?? 0);
       if (edit !== undefined) return this.#stepSpeakers(id, edit, redoSpeakerEdit);
       return this.#step(id, (log) => [redo(log), log.undone.at(-1)], false);
     });
+  }
+
+  /** The next step, if it concerns other tasks too. */
+  #peopleEdit(id: string, step: "undo" | "redo"): string | undefined {
+    const { store } = this.#parts;
+    const { done, undone } = store.reviewLog(id);
+    const speakers = store.speakers.log(id);
+    if (step === "redo") return undone.at(-1)?.people?.id;
+    return speakerEditToUndo(speakers, done.length) === undefined ? done.at(-1)?.people?.id : undefined;
   }
 
   /** Also without a depersonalized text. */
@@ -283,6 +302,16 @@ export class ReviewWork {
     return store.review(id) ?? { document, mode, tag, mapping: store.mapping(id), log: EMPTY_LOG };
   }
 }
+
+/** A new label must not mean a person of another task with the same labels. */
+function labelsOfOthers(store: TaskStore, row: TaskRow, { type }: Edit): string[] {
+  if (row.mode !== "reversible" || !sharesNames(row) || !WRITES_LABELS.has(type)) return [];
+  return relatedTasks(store, row).flatMap(({ id, mode }) =>
+    mode === "reversible" ? [...Object.keys(store.mapping(id) ?? {}), ...writtenIn(store.reviewLog(id))] : [],
+  );
+}
+
+const WRITES_LABELS: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["hide", "kind", "split"]);
 
 function writerUnderBoxes(row: TaskRow, document: Document, { log }: Review): ReturnType<typeof writerFor> {
   const mode = row.mode === "randomize" ? "blind" : row.mode;

@@ -7,7 +7,7 @@ import { MOST_PAIRS } from "../../../shared/ipc/possibly-same-schema";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import type { TaskRow } from "../../platform/history/task-row";
 import type { TaskStore } from "../../platform/history/task-store";
-import { knownNames } from "../tasks/index";
+import { namesNow } from "../tasks/index";
 import { parsePlaceholder } from "../../../shared/document/placeholders";
 
 type Store = Pick<TaskStore, "getLight" | "document" | "review" | "batch" | "inProject" | "mapping">;
@@ -70,7 +70,7 @@ function knownElsewhere(store: Store, row: TaskRow, document: Document) {
   const suffixOf = (text: string): string | null | undefined => parsePlaceholder(text)?.suffix;
   const suffix = [...own].map(suffixOf).find((one) => one !== undefined);
   const byPlaceholder = new Map<string, Set<string>>();
-  for (const { placeholder, originals, kind } of knownNames(store, row)) {
+  for (const { placeholder, originals, kind } of namesNow(store, row)) {
     if (typeOfKind(kind) !== "PERSON" || own.has(placeholder) || suffixOf(placeholder) !== suffix) continue;
     const all = byPlaceholder.get(placeholder) ?? new Set();
     for (const original of originals) all.add(original);

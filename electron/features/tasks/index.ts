@@ -10,7 +10,7 @@ import { type RunnerParts, TaskRunner } from "./task-runner";
 import { textKind } from "./text-kind";
 
 export { isEditedTranscript } from "./edited-transcript";
-export { knownNames, knownOfResult } from "./known-names";
+export { knownOfResult, namesNow } from "./known-names";
 export { keyOf, OnlyHidden, wholeOf, type Word, wordsAt } from "./only-hidden";
 export { relatedTasks, sharesNames } from "./related-tasks";
 export { startTask } from "./start-task";

@@ -102,11 +102,16 @@ describe("what stands for whom in earlier tasks", () => {
   });
 });
 
+/** Labels that an edit has freed are known by themselves, so that no other person gets them. */
 describe("what a person did by hand in an earlier task", () => {
   it("names: a new name of somebody comes first, with all their words", async () => {
     const row = add({ project });
     await edit(row, { type: "rename", finding: 0, text: "Истица" });
-    expect(told(next({ project }))).toEqual(["Истица*: Анна Петрова, Анна", "[ИМЯ_2]: Олег, Олега"]);
+    expect(told(next({ project }))).toEqual([
+      "Истица*: Анна Петрова, Анна",
+      "[ИМЯ_2]: Олег, Олега",
+      "[ИМЯ_1]: [ИМЯ_1]",
+    ]);
   });
 
   it("names: an invented one likewise", async () => {
@@ -118,7 +123,11 @@ describe("what a person did by hand in an earlier task", () => {
   it("puts two people together", async () => {
     const row = add({ project });
     await edit(row, { type: "merge", finding: 32, into: 0 });
-    expect(told(next({ project }))).toEqual(["[ИМЯ_1]*: Олега", "[ИМЯ_1]: Анна Петрова, Анна"]);
+    expect(told(next({ project }))).toEqual([
+      "[ИМЯ_1]*: Олега",
+      "[ИМЯ_1]: Анна Петрова, Анна",
+      "[ИМЯ_2]: [ИМЯ_2]",
+    ]);
   });
 
   it("hides: the same words are hidden from then on, in any form and mode; what was undone is not", async () => {

@@ -124,9 +124,10 @@ export class TaskJournal {
     chosen: readonly Operation[] = [],
   ): Promise<void> {
     const { mapping, transcript, synopsis } = reading;
+    const notices = await noticesWithLanguages(read, reading);
+    // Directly before the result is stored: edits of the project's people must not be missed.
     const made = await this.#applyEdits({ document: reading.document, mapping, transcript }, task, chosen);
     const { document } = made;
-    const notices = await noticesWithLanguages(read, reading);
     const change: TaskChange = {
       state: "completed",
       ...titleChange(this.#store.getLight(task.id) ?? task, document, this.#store),

@@ -240,15 +240,24 @@ export class TaskStore {
       .map((row) => taskRowSchema.parse(row));
   }
 
-  /** Oldest first, without texts. */
-  inProject(id: string): TaskRow[] {
+  /** Oldest first, without texts. "all": also undoable deletions. */
+  inProject(id: string, which: "live" | "all" = "live"): TaskRow[] {
     return this.#db
       .prepare(
-        `${SELECT_LIGHT} WHERE project IS NOT NULL AND json_extract(project, '$.id') = ? AND removed = 0
+        `${SELECT_LIGHT} WHERE project IS NOT NULL AND json_extract(project, '$.id') = ?
+           AND removed <= ${which === "all" ? 1 : 0}
          ORDER BY created_at, task.rowid`,
       )
       .all(id)
       .map((row) => taskRowSchema.parse(row));
+  }
+
+  /** Tasks with an edit of people (`PeopleEdit`), or its undone state. Includes undoable deletions. */
+  withPeopleEdit(edit: string): string[] {
+    const rows = this.#db.prepare("SELECT id FROM task WHERE instr(review, ?) > 0").all(`"id":"${edit}"`) as {
+      id: string;
+    }[];
+    return rows.map(({ id }) => id);
   }
 
   setRemoved(id: string, removed: boolean): void {

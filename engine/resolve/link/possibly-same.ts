@@ -67,6 +67,12 @@ export function possiblySame(
   ];
 }
 
+/** Indexes of people of different texts. Linear in the number of people. */
+export function possiblySamePeople(people: readonly { readonly names: readonly string[] }[]): [number, number][] {
+  const all = people.map(({ names }, id): Profile => ({ id, names: joined(names.map(parsePerson)), start: 0 }));
+  return pairsAmong(all, all, (a, b) => a.id < b.id).map(([a, b]) => [a.id, b.id]);
+}
+
 function pairsAmong(
   people: readonly Profile[],
   others: readonly Profile[],

@@ -37,12 +37,14 @@ interface LibraryProps {
   readonly taskId: string | undefined;
   readonly onNew: () => void;
   readonly onOpen: (id: string) => void;
+  readonly onPeople: (project: string) => void;
   readonly onRestore: () => void;
   readonly onSettings: () => void;
   readonly onRemoved: (id: string) => void;
 }
 
-export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettings, onRemoved }: LibraryProps) {
+export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettings, ...rest }: LibraryProps) {
+  const { onPeople, onRemoved } = rest;
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -146,6 +148,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
           key={shown.id}
           project={shown}
           count={ofProject.length}
+          onPeople={() => onPeople(shown.id)}
           onRename={(name) => projects.rename({ id: shown.id, name })}
           onEmpty={() => removeAll(ofProject)}
           onRemove={() => projects.remove(shown.id)}

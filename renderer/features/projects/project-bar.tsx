@@ -1,4 +1,4 @@
-import { FolderClosed, X } from "lucide-react";
+import { FolderClosed, Users, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/icon-button";
 import { ProjectMenu, type ProjectMenuProps } from "./project-menu";
@@ -17,6 +17,9 @@ export function ProjectBar({ onClose, ...menu }: ProjectBarProps) {
       <span className="project-name" title={name}>
         {name}
       </span>
+      {menu.onPeople !== undefined && (
+        <IconButton label={t("people.openOf", { name })} icon={Users} onClick={menu.onPeople} />
+      )}
       <ProjectMenu {...menu} />
       <IconButton label={t("project.showAll")} icon={X} onClick={onClose} />
     </div>

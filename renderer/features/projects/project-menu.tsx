@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Trash2, X } from "lucide-react";
+import { Ellipsis, Pencil, Trash2, Users, X } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,13 +13,15 @@ import "../../ui/menu.css";
 export interface ProjectMenuProps {
   readonly project: Project;
   readonly count: number;
+  /** Absent without a screen to show them. */
+  readonly onPeople?: () => void;
   readonly onRename: (name: string) => void;
   /** Deletes its tasks, if they are visible. */
   readonly onEmpty?: () => void;
   readonly onRemove: () => void;
 }
 
-export function ProjectMenu({ project, count, onRename, onEmpty, onRemove }: ProjectMenuProps) {
+export function ProjectMenu({ project, count, onPeople, onRename, onEmpty, onRemove }: ProjectMenuProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [renaming, setRenaming] = useState(false);
@@ -32,6 +34,12 @@ export function ProjectMenu({ project, count, onRename, onEmpty, onRemove }: Pro
           <IconButton label={t("project.actions", { name })} icon={Ellipsis} />
         </DropdownMenu.Trigger>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+          {onPeople !== undefined && (
+            <DropdownMenu.Item className="menu-item" onSelect={onPeople}>
+              <Users aria-hidden />
+              {t("people.open")}
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item className="menu-item" onSelect={() => setRenaming(true)}>
             <Pencil aria-hidden />
             {t("project.rename")}

@@ -88,6 +88,30 @@ const margin = z.number().min(0).max(LONGEST_MARGIN);
 export const soundMarginsSchema = z.object({ before: margin, after: margin });
 export type SoundMargins = z.infer<typeof soundMarginsSchema>;
 
+/** A label of a person becomes another one. In results with fictional names, `from` is the fictional name. */
+export const relabelSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Only these words of the original, in lower case. */
+  words: z.array(z.string()).optional(),
+  /** A fictional name, and the name that it replaces: other forms are made from it. */
+  as: z.object({ original: z.string(), surrogate: z.string() }).optional(),
+});
+export type Relabel = z.infer<typeof relabelSchema>;
+
+/** One edit of several tasks of a project. Undo and redo concern all of them; tasks that end later get it too. */
+export const peopleEditSchema = z.object({
+  id: z.uuid(),
+  /** Milliseconds since the epoch. */
+  at: z.number().int().nonnegative(),
+  /** Number of tasks that were edited together. */
+  tasks: z.number().int().positive(),
+  relabel: z.array(relabelSchema),
+  /** The new labels mean the same person in all tasks of the project, even if these do not share labels. */
+  unique: z.boolean(),
+});
+export type PeopleEdit = z.infer<typeof peopleEditSchema>;
+
 /** Repeatable: lists all ranges to show and marks to add, so edits of different places can be reordered. */
 export const operationSchema = z.object({
   intent: z.enum(INTENTS),
@@ -109,5 +133,6 @@ export const operationSchema = z.object({
   sound: soundCoverSchema.optional(),
   uncovered: soundUncoverSchema.optional(),
   margins: soundMarginsSchema.optional(),
+  people: peopleEditSchema.optional(),
 });
 export type Operation = z.infer<typeof operationSchema>;

@@ -17,12 +17,12 @@ export function rebase(
   const move = movePlaces(before.original, after.original);
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
   return operations.flatMap((operation) => {
-    const { intent, clear, marks, apart } = operation;
+    const { intent, clear, marks, apart, people } = operation;
     if (operation.regions ?? operation.turn) return [operation];
     if (operation.sound ?? operation.uncovered ?? operation.margins) return [operation];
     if (apart !== undefined) {
       const there = movedApart(apart, marksOf(before), (mark) => move(mark)?.start);
-      return there === undefined ? [] : [{ intent, clear: [], marks: [], apart: there }];
+      return there === undefined ? [] : [{ intent, clear: [], marks: [], apart: there, ...(people && { people }) }];
     }
     const movedMarks = (all: readonly Mark[]): Mark[] =>
       all.flatMap((mark) => {
@@ -30,11 +30,13 @@ export function rebase(
         if (place === undefined) return [];
         if (rewrite === "same") return [{ ...mark, ...place }];
         const written = intent === "rename" ? undefined : rewrite;
-        return [{ ...names.of(mark, written && ((one) => written({ ...one, ...place }))), ...place }];
+        const rewritten = written && ((one: Mark) => written({ ...one, ...place }));
+        return [{ ...names.of(mark, rewritten, people !== undefined), ...place }];
       });
     const isLost = (mark: Place): boolean => move(mark) === undefined;
     const moved = {
       intent,
+      ...(people && { people }),
       // If a part is missing, the mark remains hidden.
       clear: clear.flatMap((place) =>
         marks.some((mark) => isIn(mark, place) && isLost(mark)) ? [] : (move(place) ?? []),
@@ -87,14 +89,15 @@ class Names {
     this.#last = after.reduce((most, { entity }) => Math.max(most, entity ?? 0), 0);
   }
 
-  of(mark: Mark, rewrite?: (mark: Mark) => Pick<Mark, "text" | "entity">): Mark {
+  /** `isShared`: the text is a label in other tasks too. */
+  of(mark: Mark, rewrite?: (mark: Mark) => Pick<Mark, "text" | "entity">, isShared = false): Mark {
     const same = this.#texts.get(mark.text);
     if (same === undefined && rewrite !== undefined) return this.#rewritten(mark, rewrite);
     if (mark.entity === undefined) return same === undefined ? mark : { ...mark, text: same.text };
     if (same !== undefined) {
       return { ...mark, text: same.text, ...(same.entity !== undefined && { entity: same.entity }) };
     }
-    return { ...mark, text: this.#free(mark.text), entity: this.#entity(mark.entity) };
+    return { ...mark, text: isShared ? mark.text : this.#free(mark.text), entity: this.#entity(mark.entity) };
   }
 
   #rewritten({ entity: _, ...mark }: Mark, rewrite: (mark: Mark) => Pick<Mark, "text" | "entity">): Mark {

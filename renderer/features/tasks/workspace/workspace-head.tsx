@@ -1,4 +1,4 @@
-import { ArchiveRestore, Copy, FileOutput, PanelRight, Square } from "lucide-react";
+import { ArchiveRestore, Copy, FileOutput, PanelRight, Square, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { Button } from "../../../ui/button";
@@ -23,6 +23,7 @@ interface WorkspaceHeadProps {
   readonly drawer: Drawer;
   readonly onView: (view: View) => void;
   readonly onCopy: () => void;
+  readonly onPeople: (project: string) => void;
   readonly onRestore: (id: string) => void;
   readonly onSound: () => void;
 }
@@ -49,6 +50,13 @@ export function WorkspaceHead({ task, actions, textOnly, shownView, onView, draw
           <Square aria-hidden />
           {t("workspace.cancel")}
         </Button>
+      )}
+      {task.project !== undefined && (
+        <IconButton
+          icon={Users}
+          label={t("people.openOf", { name: task.project.name })}
+          onClick={() => task.project && on.onPeople(task.project.id)}
+        />
       )}
       {done && task.hasMapping && result.replacements.length > 0 && (
         <Button

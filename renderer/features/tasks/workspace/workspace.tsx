@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { hasUnchecked } from "../../../../shared/api/language-notice";
@@ -52,9 +52,14 @@ const NO_WORDS: readonly UnsureWord[] = [];
 
 interface WorkspaceProps {
   readonly id: string;
+  /** Start of a hidden place in the original, to show at first. */
+  readonly finding?: number | undefined;
+  readonly onPeople: (project: string) => void;
   readonly onRestore: (id: string) => void;
   readonly onOpen: (id: string) => void;
 }
+
+type OpenTaskProps = Omit<WorkspaceProps, "id"> & { readonly task: TaskDetail };
 
 export function Workspace({ id, ...ways }: WorkspaceProps) {
   const { t } = useTranslation();
@@ -75,7 +80,7 @@ export function Workspace({ id, ...ways }: WorkspaceProps) {
   return <OpenTask key={id} task={shown} {...ways} />;
 }
 
-function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { readonly task: TaskDetail }) {
+function OpenTask({ task, finding, onPeople, onRestore, onOpen }: OpenTaskProps) {
   const { t } = useTranslation();
   const panes = useRef<PanesHandle>(null);
   const actions = useTaskActions(task);
@@ -138,6 +143,12 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const unsure = useMemo(() => readableUncertain(uncertain, document), [uncertain, document]);
   const isMarked = useCall("settings.get", null).data?.markUncertain ?? true;
   const shown = useShownEntity(document, panes, () => setOnly([]));
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (isShown.current || finding === undefined || result === undefined) return;
+    isShown.current = true;
+    shown.showFinding(finding);
+  });
   const review = useReview({ task, document, remaining, onShow: shown.showFinding, onShowAt: shown.showAt });
   // Before review keys: Enter edits a word.
   const editor = useTranscriptEditor({ task, document, review, playback, fixed });
@@ -179,6 +190,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
         onView={(wanted) => chooseView(wanted, false)}
         drawer={drawer}
         onCopy={copy}
+        onPeople={onPeople}
         onRestore={onRestore}
         onSound={() => playback.pause()}
       />
