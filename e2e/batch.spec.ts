@@ -218,10 +218,39 @@ test("people of a project have the same placeholders after a restart, and a proj
   await give("Иван Ильин и Анна Сергеевна Петрова пришли.");
   await expect(result()).toContainText("[ИМЯ_1] и [ИМЯ_2] пришли.", { timeout: 90_000 });
 
+  // Two people are made one. Later files get the label, and undo concerns them too.
+  await outis.page.getByRole("button", { name: "Люди проекта «Дело о письме»" }).click();
+  const people = () => outis.page.getByRole("region", { name: "Люди проекта «Дело о письме»" });
+  const person = (name: string) =>
+    people().getByRole("list", { name: "Люди" }).locator(".person-row", { hasText: name });
+  await people().getByRole("button", { name: "Действия: Иван Ильин" }).press("Enter");
+  await outis.page.getByRole("menuitem", { name: "Тот же человек, что…" }).press("Enter");
+  await outis.page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Анна Сергеевна Петрова/ })
+    .click();
+  await expect(person("Анна Сергеевна Петрова").getByText("Иван Ильин")).toBeVisible();
+  await expect(people().locator(".person-row")).toHaveCount(1);
+  await expect(people().getByRole("button", { name: "Отменить: объединено" })).toHaveAttribute(
+    "aria-disabled",
+    "false",
+  );
+
   await open();
   await expect(field().locator("option:checked")).toHaveText("Дело о письме");
-  await give("Петрова А. С. и Олег Котов ушли.");
-  await expect(result()).toContainText("[ИМЯ_2] и [ИМЯ_3] ушли.", { timeout: 90_000 });
+  await give("Петрова А. С. и Олег Котов ушли. Иван Ильин остался.");
+  await expect(result()).toContainText("[ИМЯ_2] и [ИМЯ_3] ушли. [ИМЯ_2] остался.", { timeout: 90_000 });
+  await outis.page.getByRole("button", { name: "Люди проекта «Дело о письме»" }).click();
+  await expect(people().locator(".person-row")).toHaveCount(2);
+  const audit = await new AxeBuilder({ page: outis.page }).setLegacyMode(true).withTags(STANDARDS).analyze();
+  expect(audit.violations.map(({ id }) => id)).toEqual([]);
+  await people().getByRole("button", { name: "Отменить: объединено" }).click();
+  await expect(people().locator(".person-row")).toHaveCount(3);
+  await person("Иван Ильин")
+    .getByRole("button", { name: /, 1 место/ })
+    .last()
+    .click();
+  await expect(result()).toContainText("[ИМЯ_2] и [ИМЯ_3] ушли. [ИМЯ_1] остался.");
 
   // Invented names, each in the grammatical form of its text.
   await outis.page.getByRole("button", { name: "Новая задача" }).click();

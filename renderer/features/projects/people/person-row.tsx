@@ -33,6 +33,7 @@ export function PersonRow(props: PersonRowProps) {
   const format = (count: number): string => formatNumber(count, i18n.language);
   const isOver = over && onDropHere !== undefined;
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu has the same act
     <li
       {...row}
       className={isOver ? "person-row over" : "person-row"}
@@ -52,6 +53,7 @@ export function PersonRow(props: PersonRowProps) {
         onDropHere();
       }}
     >
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the menu has the same act */}
       <div
         className="person-head"
         draggable
@@ -91,17 +93,19 @@ export function PersonRow(props: PersonRowProps) {
           <PersonMenu person={person} acts={acts} onSameAs={onSameAs} />
         </span>
       </div>
-      <ul className="person-names" aria-label={t("people.names", { name })}>
-        {aliases.map((alias) => {
-          const others = alias.forms.filter((form) => form !== alias.name);
-          return (
-            <li key={alias.name}>
-              {alias.name}
-              {others.length > 0 && <small> {others.join(", ")}</small>}
-            </li>
-          );
-        })}
-      </ul>
+      {aliases.some(({ forms }) => forms.some((form) => form !== name)) && (
+        <ul className="person-names" aria-label={t("people.names", { name })}>
+          {aliases.map((alias) => {
+            const others = alias.forms.filter((form) => form !== alias.name);
+            return (
+              <li key={alias.name}>
+                {alias.name}
+                {others.length > 0 && <small> {others.join(", ")}</small>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <PersonFiles person={person} onOpen={onOpen} />
     </li>
   );
