@@ -405,6 +405,7 @@ export const en = {
     "people.names": "Names of {{name}}",
     "people.files": "Files with {{name}}",
     "people.file": "{{title}}, {{places}}",
+    "people.times": "×{{formatted}}",
     "people.hear": "Hear {{name}}",
     "people.hearStop": "Stop",
     "people.noSound": "The recording cannot be played.",

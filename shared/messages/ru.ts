@@ -521,6 +521,7 @@ export const ru: Language = {
     "people.names": "Имена: {{name}}",
     "people.files": "Файлы, где есть {{name}}",
     "people.file": "{{title}}, {{places}}",
+    "people.times": "×{{formatted}}",
     "people.hear": "Послушать: {{name}}",
     "people.hearStop": "Остановить",
     "people.noSound": "Запись не удалось воспроизвести.",

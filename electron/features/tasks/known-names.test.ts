@@ -123,11 +123,7 @@ describe("what a person did by hand in an earlier task", () => {
   it("puts two people together", async () => {
     const row = add({ project });
     await edit(row, { type: "merge", finding: 32, into: 0 });
-    expect(told(next({ project }))).toEqual([
-      "[ИМЯ_1]*: Олега",
-      "[ИМЯ_1]: Анна Петрова, Анна",
-      "[ИМЯ_2]: [ИМЯ_2]",
-    ]);
+    expect(told(next({ project }))).toEqual(["[ИМЯ_1]*: Олега", "[ИМЯ_1]: Анна Петрова, Анна", "[ИМЯ_2]: [ИМЯ_2]"]);
   });
 
   it("hides: the same words are hidden from then on, in any form and mode; what was undone is not", async () => {

@@ -74,7 +74,7 @@ it("merges by a menu and a list of the others of the same mode", async () => {
   const { calls } = await shown();
   fireEvent.keyDown(screen.getByRole("button", { name: "Actions with Anna Petrova" }), { key: "Enter" });
   fireEvent.click(screen.getByRole("menuitem", { name: "Same person as…" }));
-  const dialog = await screen.findByRole("dialog");
+  const dialog = await screen.findByRole("dialog", {}, { timeout: 5_000 });
   expect(within(dialog).queryByRole("button", { name: /Vera Lee/ })).toBeNull();
   fireEvent.change(within(dialog).getByRole("searchbox"), { target: { value: "kim" } });
   fireEvent.click(within(dialog).getByRole("button", { name: /Oleg Kim/ }));

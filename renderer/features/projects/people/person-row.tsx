@@ -128,7 +128,7 @@ function PersonFiles({ person, onOpen }: Pick<PersonRowProps, "person" | "onOpen
             onClick={() => onOpen({ task, finding })}
           >
             <span>{title}</span>
-            <b aria-hidden>×{formatNumber(places, i18n.language)}</b>
+            <b aria-hidden>{t("people.times", { formatted: formatNumber(places, i18n.language) })}</b>
           </button>
         </li>
       ))}

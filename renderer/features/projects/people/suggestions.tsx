@@ -33,12 +33,9 @@ export function Suggestions({ pairs, acts }: SuggestionsProps) {
                 <span key={`${person.task} ${person.finding}`} className="people-suggested">
                   <b>{person.name}</b>
                   <small>
-                    {placeholderLabel(person.label)} ·{" "}
-                    {person.files
-                      .map((file) => file.title)
-                      .slice(0, 2)
-                      .join(", ")}
-                    {person.files.length > 2 && "…"}
+                    {[placeholderLabel(person.label), ...person.files.map((file) => file.title)]
+                      .slice(0, 3)
+                      .join(" · ")}
                   </small>
                 </span>
               ))}
