@@ -1,29 +1,53 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import { startEnglish } from "../../testing/english";
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { inWindow } from "../../testing/in-window";
 import { LossesDialog } from "./losses-dialog";
+import type { SourceQuestion } from "./use-task-actions";
 
-vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
+const asked: SourceQuestion = {
+  ticket: "",
+  notCarried: [{ kind: "attachments", count: 2, names: ["a.xlsx", "b.pdf"] }],
+  unread: [{ kind: "pictures", count: 3 }],
+  visible: [
+    { kind: "face", count: 2 },
+    { kind: "unread", count: 1 },
+  ],
+};
 
-describe("what is said before a document is saved", () => {
-  beforeAll(startEnglish);
-  it("names what is not in the copy, and what nobody looked into, part by part", () => {
-    const html = renderToStaticMarkup(
-      <LossesDialog
-        asked={{
-          ticket: "",
-          notCarried: [{ kind: "attachments", count: 2, names: ["a.xlsx", "b.pdf"] }],
-          unread: [{ kind: "pictures", count: 3 }],
-          visible: [
-            { kind: "face", count: 2 },
-            { kind: "unread", count: 1 },
-          ],
-        }}
-        onAnswer={() => undefined}
-      />,
+beforeEach(() => {
+  // happy-dom closes a dialog without its event.
+  vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  });
+});
+
+describe("the summary before a document is saved", () => {
+  it("names hidden and unchecked places, and what is not in the copy, visible or unread, part by part", async () => {
+    const summary = { hidden: 453, unchecked: 113, onGo: vi.fn() };
+    await inWindow(<LossesDialog asked={asked} onAnswer={vi.fn()} summary={summary} />);
+    expect(screen.getByRole("dialog").textContent).toMatch(
+      /453 places are hidden.*113 findings are not checked.*Not in the copy:.*2 attachments \(a\.xlsx, b\.pdf\).*Stays visible.*2 faces.*1 unread region.*not searched for names:.*3 images/,
     );
-    expect(html).toMatch(
-      /Not in the copy:.*2 attachments \(a\.xlsx, b\.pdf\).*Stays visible.*2 faces.*1 unread region.*not searched for names:.*3 images/,
-    );
+  });
+
+  it("goes to the place of a part instead of saving", async () => {
+    const summary = { hidden: 453, unchecked: 113, onGo: vi.fn() };
+    const [onAnswer, onClose] = [vi.fn(), vi.fn()];
+    await inWindow(<LossesDialog asked={asked} onAnswer={onAnswer} onClose={onClose} summary={summary} />);
+    fireEvent.click(screen.getByRole("button", { name: "Check" }));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
+    expect(summary.onGo).toHaveBeenCalledExactlyOnceWith("unchecked");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("has no links for several documents", async () => {
+    await inWindow(<LossesDialog asked={asked} onAnswer={vi.fn()} several />);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Do not save",
+      "Save the documents",
+    ]);
   });
 });

@@ -10,6 +10,7 @@ import {
   FileText,
   FileType,
   FileWarning,
+  ListChecks,
   type LucideIcon,
   ScrollText,
   VolumeOff,
@@ -20,8 +21,9 @@ import { useTranslation } from "react-i18next";
 import type { ExportFormatView } from "../../../shared/ipc/export-formats";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { Button, Keys } from "../../ui/button";
+import { formatNumber } from "../../i18n/format";
 import { useCall } from "../../ipc/queries";
-import { LossesDialog } from "./losses-dialog";
+import { LossesDialog, type SaveSummary } from "./losses-dialog";
 import { MappingDialog, OriginalDialog, SoundDialog, useFormatName } from "./save-dialogs";
 import { SoundQuestionDialog } from "../recordings/redactions/sound-question-dialog";
 import type { TaskActions } from "./use-task-actions";
@@ -41,11 +43,12 @@ interface SaveMenuProps {
   readonly task: TaskDetail;
   readonly actions: TaskActions;
   readonly onSound: () => void;
+  readonly summary?: SaveSummary | undefined;
 }
 
 /** Formats with names are separate, with a warning. */
-export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
-  const { t } = useTranslation();
+export function SaveMenu({ disabled, task, actions, onSound, summary }: SaveMenuProps) {
+  const { t, i18n } = useTranslation();
   const mapping = useRef<HTMLDialogElement>(null);
   const original = useRef<HTMLDialogElement>(null);
   const sound = useRef<HTMLDialogElement>(null);
@@ -95,6 +98,18 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
             sideOffset={6}
             aria-label={t(depersonalized ? "workspace.saveAs" : "workspace.saveTranscriptAs")}
           >
+            {summary !== undefined && summary.unchecked > 0 && (
+              <>
+                <DropdownMenu.Item className="menu-item" onSelect={() => summary.onGo("unchecked")}>
+                  <ListChecks aria-hidden />
+                  {t("workspace.carry.unchecked", {
+                    count: summary.unchecked,
+                    formatted: formatNumber(summary.unchecked, i18n.language),
+                  })}
+                </DropdownMenu.Item>
+                <DropdownMenu.Separator className="menu-line" />
+              </>
+            )}
             {source?.extension !== undefined && (
               <DropdownMenu.Item className="menu-item" onSelect={actions.saveSource}>
                 <FileCheck aria-hidden />
@@ -162,7 +177,12 @@ export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       </div>
-      <LossesDialog asked={actions.asked} onAnswer={actions.answer} onClose={onClose} />
+      <LossesDialog
+        asked={actions.asked}
+        onAnswer={actions.answer}
+        onClose={onClose}
+        {...(summary !== undefined && { summary })}
+      />
       <MappingDialog ref={mapping} onClose={onClose} onSave={() => actions.save("mapping", "depersonalized")} />
       <OriginalDialog
         ref={original}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type ComponentProps, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Document } from "../../../shared/document/document";
 import { marksOf } from "../../../shared/document/review/marks";
@@ -8,6 +9,7 @@ import { DEFAULT_SETTINGS } from "../../../shared/ipc/settings";
 import { fakeReview } from "../../testing/fake-review";
 import { inWindow, withHeights } from "../../testing/in-window";
 import { Findings } from "./findings";
+import type { FindingState } from "./findings-filters";
 import type { Review } from "./use-review";
 
 beforeEach(() => withHeights(600));
@@ -41,6 +43,11 @@ const document: Document = {
 
 const shownAgain: Mark = { start: 60, end: 65, text: "[NAME_5]", kind: "person", score: 0.4 };
 
+function Shown(props: Omit<ComponentProps<typeof Findings>, "state" | "onState">) {
+  const [state, onState] = useState<FindingState>("hidden");
+  return <Findings {...props} state={state} onState={onState} />;
+}
+
 async function show(shown: readonly Mark[] = []) {
   const edit = vi.fn<Review["edits"]["edit"]>(() => Promise.resolve(true));
   const onPlace = vi.fn();
@@ -53,7 +60,7 @@ async function show(shown: readonly Mark[] = []) {
   } as const;
   await inWindow(
     <aside className="side" id="pane-side" tabIndex={-1}>
-      <Findings
+      <Shown
         task={review.task}
         document={document}
         lit={undefined}

@@ -13,6 +13,8 @@ import { usePossiblySame } from "./use-possibly-same";
 import { useReviewProgress } from "./use-review-progress";
 
 interface FindingsProps {
+  readonly state: FindingState;
+  readonly onState: (state: FindingState) => void;
   readonly task: TaskDetail;
   readonly document: Document | undefined;
   readonly lit: string | undefined;
@@ -27,11 +29,21 @@ interface FindingsProps {
 const NOTHING: EntitiesByType = new Map();
 
 /** Findings with their labels. In the state "shown": findings that the user does not hide. */
-export function Findings({ task, document, lit, revealed, onHover, onPick, onPlace, review }: FindingsProps) {
+export function Findings({
+  state,
+  onState,
+  task,
+  document,
+  lit,
+  revealed,
+  onHover,
+  onPick,
+  onPlace,
+  review,
+}: FindingsProps) {
   const { t } = useTranslation();
   const pairs = usePossiblySame(task);
   const { shown } = useReviewProgress(review);
-  const [state, setState] = useState<FindingState>("hidden");
   const [kinds, setKinds] = useState<readonly EntityType[]>([]);
   const byState = useMemo((): Readonly<Record<FindingState, EntitiesByType>> => {
     const hidden = document === undefined ? NOTHING : entitiesByType(document);
@@ -72,7 +84,7 @@ export function Findings({ task, document, lit, revealed, onHover, onPick, onPla
           shown: countOf(byState.shown),
         }}
         state={state}
-        onState={setState}
+        onState={onState}
         types={types}
         kinds={kinds}
         onKinds={setKinds}

@@ -5,6 +5,7 @@ import type { Document } from "../../../../shared/document/document";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import type { Entity } from "../../../document/entities";
 import { Findings } from "../../review/findings";
+import type { FindingState } from "../../review/findings-filters";
 import type { Review } from "../../review/use-review";
 import { RegionsSection } from "../../documents/regions-section";
 import { SpeakersSection } from "../../recordings/speakers/speakers-section";
@@ -19,6 +20,7 @@ import "./side-panel.css";
 interface SidePanelProps {
   readonly ref: Ref<HTMLElement>;
   readonly drawer: Drawer;
+  readonly at: SideState;
   readonly task: TaskDetail;
   readonly document: Document | undefined;
   readonly lit: string | undefined;
@@ -34,10 +36,43 @@ interface SidePanelProps {
 }
 
 const TABS = ["findings", "summary", "details"] as const;
+type SideTab = (typeof TABS)[number];
 
-export function SidePanel({ ref, drawer, task, document, voices, changes, only, onOnly, ...findings }: SidePanelProps) {
+export interface SideState {
+  readonly tab: SideTab;
+  readonly findings: FindingState;
+  readonly setFindings: (state: FindingState) => void;
+  /** Default: the findings as they were. */
+  readonly open: (tab: SideTab, findings?: FindingState) => void;
+}
+
+export function useSideState(): SideState {
+  const [tab, setTab] = useState<SideTab>("findings");
+  const [findings, setFindings] = useState<FindingState>("hidden");
+  return {
+    tab,
+    findings,
+    setFindings,
+    open: (wanted, state = findings) => {
+      setTab(wanted);
+      setFindings(state);
+    },
+  };
+}
+
+export function SidePanel({
+  ref,
+  drawer,
+  at,
+  task,
+  document,
+  voices,
+  changes,
+  only,
+  onOnly,
+  ...findings
+}: SidePanelProps) {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<string>("findings");
   const size = useSideWidth();
   const regions = (task.source?.noWayBack === undefined && task.source?.regions) || [];
   return (
@@ -52,7 +87,11 @@ export function SidePanel({ ref, drawer, task, document, voices, changes, only, 
         aria-label={t("workspace.side")}
         onKeyDown={drawer.onKeyDown}
       >
-        <Tabs.Root value={tab} onValueChange={setTab} className="side-tabs">
+        <Tabs.Root
+          value={at.tab}
+          onValueChange={(value) => at.open(TABS.find((one) => one === value) ?? "findings")}
+          className="side-tabs"
+        >
           <Tabs.List className="tab-list" aria-label={t("workspace.side")}>
             {TABS.map((name) => (
               <Tabs.Trigger key={name} value={name} className="tab">
@@ -72,7 +111,7 @@ export function SidePanel({ ref, drawer, task, document, voices, changes, only, 
               />
             )}
             {regions.length > 0 && <RegionsSection key={task.id} id={task.id} regions={regions} />}
-            <Findings task={task} document={document} {...findings} />
+            <Findings state={at.findings} onState={at.setFindings} task={task} document={document} {...findings} />
           </Tabs.Content>
           <Tabs.Content value="summary" className="tab-body">
             <SummaryTab key={task.id} task={task} />

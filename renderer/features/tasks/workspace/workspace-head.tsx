@@ -6,6 +6,7 @@ import { IconButton } from "../../../ui/icon-button";
 import { notify } from "../../../ui/notices";
 import { isRunning } from "../../../ui/task-state";
 import { useTaskTitle } from "../../../ui/task-title";
+import type { SaveSummary } from "../../documents/losses-dialog";
 import { SaveMenu } from "../../documents/save-menu";
 import { SavingSource } from "../../documents/saving-source";
 import type { useTaskActions } from "../../documents/use-task-actions";
@@ -26,6 +27,7 @@ interface WorkspaceHeadProps {
   readonly onPeople: (project: string) => void;
   readonly onRestore: (id: string) => void;
   readonly onSound: () => void;
+  readonly summary: SaveSummary | undefined;
 }
 
 export function WorkspaceHead({ task, actions, textOnly, shownView, onView, drawer, ...on }: WorkspaceHeadProps) {
@@ -98,6 +100,7 @@ export function WorkspaceHead({ task, actions, textOnly, shownView, onView, draw
             task={task}
             actions={actions}
             onSound={on.onSound}
+            summary={on.summary}
           />
         </>
       )}

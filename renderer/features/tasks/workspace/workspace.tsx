@@ -26,13 +26,14 @@ import { ConnectionAlert } from "../../connection/connection-alert";
 import { LanguageSupportNote } from "./language-support-note";
 import { OtherLanguageNote } from "./other-language-note";
 import { RemainingNote } from "../../review/remaining-note";
-import { SidePanel } from "./side-panel";
+import { SidePanel, useSideState } from "./side-panel";
 import { TaskNotes } from "./task-notes";
 import { TaskProgress } from "./task-progress";
 import { UncertainWordsNote } from "../../documents/uncertain-words-note";
 import { readableUncertain } from "../../documents/uncertain-words";
 import { useRemaining } from "../../review/use-remaining";
 import { useSpeakers } from "../../recordings/speakers/use-speakers";
+import type { SavedPart } from "../../documents/losses-dialog";
 import { useTaskActions } from "../../documents/use-task-actions";
 import { useDrawer } from "../../../ui/use-drawer";
 import { BELOW_1100 } from "../../../ui/use-media";
@@ -137,6 +138,7 @@ function OpenTask({ task, finding, onPeople, onRestore, onOpen }: OpenTaskProps)
       ? copyTranscript.mutate({ text: document.original }, { onSuccess: () => notify(t("workspace.transcriptCopied")) })
       : actions.copy();
 
+  const panel = useSideState();
   const remaining = useRemaining(task);
   const words = useTranscriptWords(task, document);
   const uncertain = task.source?.unsure ?? words.uncertain;
@@ -172,6 +174,22 @@ function OpenTask({ task, finding, onPeople, onRestore, onOpen }: OpenTaskProps)
     if (isKey) focusPane(window.document.querySelector(".pane:not(.away)")?.id ?? "");
   };
 
+  /** Links of the summary before saving. */
+  const goToPart = (part: SavedPart): void => {
+    if (part === "unchecked") {
+      flushSync(() => {
+        shownView.toText();
+        panel.open("findings", "toCheck");
+      });
+      review.go(1);
+      return;
+    }
+    if (hasPages && (part === "visible" || part === "unread")) return chooseView("pages", true);
+    flushSync(() => panel.open(part === "hidden" || part === "visible" ? "findings" : "details", "hidden"));
+    drawer.open();
+    focusPane("pane-side");
+  };
+
   /** Shown instead of the depersonalized text. */
   const pendingOf = (): ReactNode => {
     if (textOnly) return <DepersonalizePanel key={task.id} task={task} />;
@@ -193,6 +211,15 @@ function OpenTask({ task, finding, onPeople, onRestore, onOpen }: OpenTaskProps)
         onPeople={onPeople}
         onRestore={onRestore}
         onSound={() => playback.pause()}
+        summary={
+          task.depersonalized
+            ? {
+                hidden: document.replacements.length,
+                unchecked: review.doubtful + review.remaining.length,
+                onGo: goToPart,
+              }
+            : undefined
+        }
       />
       <TaskProgress task={task} />
       <TaskNotes task={task} error={actions.error} onRetry={actions.retry}>
@@ -247,6 +274,7 @@ function OpenTask({ task, finding, onPeople, onRestore, onOpen }: OpenTaskProps)
         <SidePanel
           ref={sidePanel}
           drawer={drawer}
+          at={panel}
           task={task}
           document={result}
           lit={shown.lit}
