@@ -44,7 +44,16 @@ test("names are restored in a document of the same format", async () => {
   const saved = join(folder, "letter.docx");
   await saveTo(outis, saved);
   await restored.getByRole("button", { name: "Save document (.docx)" }).click();
-  await expect(outis.page.getByText("Saved: letter.docx")).toBeVisible();
+  const notices = outis.page.getByRole("main").getByRole("region", { name: "Notices" });
+  await expect(notices).toContainText("Saved: letter.docx");
+  await outis.app.evaluate(({ shell }) => {
+    shell.showItemInFolder = (path) => void Object.assign(globalThis, { shownInFolder: path });
+  });
+  await notices.getByRole("button", { name: "Show in folder" }).click();
+  const shown = () => outis.app.evaluate(() => (globalThis as { shownInFolder?: string }).shownInFolder);
+  await expect.poll(shown).toBe(saved);
+  await restored.getByRole("button", { name: "Copy restored text" }).click();
+  await expect(notices).toContainText("The restored text is in the clipboard");
   const body = strFromU8(unzipSync(readFileSync(saved))["word/document.xml"] ?? new Uint8Array());
   expect(body).toMatch(/<w:b\/><\/w:rPr><w:t xml:space="preserve">Dear Olivia Bennett/);
   expect(body).toContain("Copy to Marcus Feldman");
@@ -53,6 +62,7 @@ test("names are restored in a document of the same format", async () => {
   // The document is preserved, not only its words.
   await person.tasks.first().getByRole("link").click();
   await expect(person.depersonalized).toBeVisible();
+  await expect(notices.locator(".toast")).toHaveCount(0);
   await outis.page.getByRole("main").getByRole("button", { name: "Restore names" }).click();
   await expect(outis.page.getByText("comes back as the same kind of document")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { shell } from "electron";
 import { ok } from "../../shared/ipc/result";
 import type { Backup } from "../features/backup/index";
 import type { ClipboardFeature } from "../features/clipboard/index";
@@ -14,6 +15,7 @@ import { reviewHandlers } from "../features/review/index";
 import { createSettings, type OpenSettings } from "../features/settings/index";
 import { createTaskHandlers } from "../features/tasks/index";
 import type { Context } from "../platform/context";
+import { showSaved } from "../platform/files/saved-place";
 import type { Handlers } from "../platform/ipc/answer";
 import type { Keychain } from "../platform/keychain/keychain";
 import type { OpenTasks } from "./open-tasks";
@@ -103,7 +105,7 @@ const appHandlers = ({
   models,
   keychain,
   history,
-}: HandlerParts): Pick<Handlers, "app.info" | "menu.textStep"> => ({
+}: HandlerParts): Pick<Handlers, "app.info" | "files.showSaved" | "menu.textStep"> => ({
   "app.info": async () =>
     ok({
       version,
@@ -113,6 +115,10 @@ const appHandlers = ({
       history: (await history).info,
       settingsNewer: settings.isNewer || models.isNewer,
     }),
+  "files.showSaved": () => {
+    showSaved((path) => shell.showItemInFolder(path));
+    return ok(null);
+  },
   "menu.textStep": ({ command }) => {
     context.window()?.webContents[command]();
     return ok(null);

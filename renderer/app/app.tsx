@@ -19,13 +19,19 @@ import { useCall } from "../ipc/queries";
 import { useClipboardResult } from "../features/clipboard/use-clipboard-result";
 import { RecoveryBanner } from "../features/backup/recovery-banner";
 import { applyTheme } from "../theme/theme";
+import { NoticeStack } from "../ui/notice-stack";
+import { leaveScreen } from "../ui/notices";
 import { isEditable, runShortcut, useShortcuts, useTextStepsHeld } from "../ui/shortcuts";
 import "./app.css";
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));
 
 export function App() {
-  const [view, setView] = useState<View>({ place: "compose" });
+  const [view, setShown] = useState<View>({ place: "compose" });
+  const setView = useCallback((next: View) => {
+    leaveScreen();
+    setShown(next);
+  }, []);
   const [visit, setVisit] = useState(0);
   const [shortcuts, setShortcuts] = useState(false);
   const [into, setInto] = useState<JoinedBatch>();
@@ -41,15 +47,21 @@ export function App() {
   useConcealedCopies();
   useTextStepsHeld();
 
-  const toCompose = useCallback((batch?: JoinedBatch) => {
-    setInto(batch);
-    setView({ place: "compose" });
-    setVisit((visits) => visits + 1);
-  }, []);
-  const go = useCallback((next: View) => {
-    setView(next);
-    if (next.place !== "restore") requestAnimationFrame(() => main.current?.focus());
-  }, []);
+  const toCompose = useCallback(
+    (batch?: JoinedBatch) => {
+      setInto(batch);
+      setView({ place: "compose" });
+      setVisit((visits) => visits + 1);
+    },
+    [setView],
+  );
+  const go = useCallback(
+    (next: View) => {
+      setView(next);
+      if (next.place !== "restore") requestAnimationFrame(() => main.current?.focus());
+    },
+    [setView],
+  );
   const pasteFromClipboard = (): void => {
     void call("clipboard.read", null).then((text) => compose.current?.paste(text));
   };
@@ -124,6 +136,7 @@ export function App() {
           />
           <OtherScreen view={view} go={go} toCompose={toCompose} />
         </div>
+        <NoticeStack />
       </main>
       {shortcuts && (
         <Suspense fallback={null}>

@@ -354,6 +354,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       return restore(text, pretend(original, "reversible", languageOut).mapping);
     },
     "restore.saveDocument": () => ({ saved: true, fileName: "answer.restored.docx" }),
+    "files.showSaved": () => null,
     "menu.textStep": () => null,
     "shortcuts.get": () => {
       const of = (act: ClipboardAction) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UNDO_MS } from "../../shared/ipc/limits";
 import { inWindow } from "../testing/in-window";
 import { NoticeStack } from "./notice-stack";
-import { announce, dismiss, notify, post } from "./notices";
+import { announce, dismiss, leaveScreen, notify, post } from "./notices";
 
 beforeEach(async () => {
   await inWindow(<NoticeStack />);
@@ -41,6 +41,16 @@ describe("messages at the edge of the window", () => {
     expect(shown()).toEqual(["two", "one"]);
     act(() => ["three", "four"].forEach((text) => notify(text)));
     expect(shown()).toEqual(["one", "three", "four"]);
+  });
+
+  it("go with their screen, except for an undo", () => {
+    const run = vi.fn();
+    act(() => {
+      notify("Saved", { action: { label: "Show in folder", run } });
+      notify("Deleted", { action: { label: "Undo", run }, undoes: true });
+      leaveScreen();
+    });
+    expect(shown()).toEqual(["Deleted"]);
   });
 
   it("with something to do about them stay as long as that can be done, and go once it is", () => {

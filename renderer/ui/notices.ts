@@ -7,6 +7,8 @@ export interface Notice {
   readonly detail?: string;
   readonly tone: "plain" | "bad";
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Also on other screens: its action is an undo. */
+  readonly undoes?: true;
 }
 
 /** Milliseconds; with a button longer. */
@@ -63,6 +65,11 @@ function dismissAfter(id: number, ms: number): void {
     id,
     window.setTimeout(() => dismiss(id), ms),
   );
+}
+
+/** A notice belongs to its screen, except for an undo. */
+export function leaveScreen(): void {
+  for (const { id, undoes } of notices) if (undoes !== true) dismiss(id);
 }
 
 /** Main removes others when an undo expires. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENTITY_TYPES, KIND_NAMES } from "./kinds";
+import { groupKey, isDoubtful } from "./review/equal-findings";
 import { SOURCES } from "./source";
 
 /** UTF-16 offsets, end exclusive; sorted, without overlaps. */
@@ -60,8 +61,21 @@ export type Document = z.infer<typeof documentSchema>;
 /** The result of a text is never empty. */
 export const isDepersonalized = ({ original, result }: Document): boolean => result !== "" || original === "";
 
-export function countByType(document: Document): Partial<Record<Replacement["type"], number>> {
-  const counts: Partial<Record<Replacement["type"], number>> = {};
+/** Doubtful findings; a group counts once, because it is confirmed together. */
+function uncheckedIn({ original, replacements }: Document): number {
+  return new Set(replacements.filter(isDoubtful).map((one) => groupKey(original, one))).size;
+}
+
+type Counts = Partial<Record<Replacement["type"], number>>;
+
+/** Shown in lists of tasks. */
+export const countsOf = (document: Document): { readonly counts: Counts; readonly unchecked: number } => ({
+  counts: countByType(document),
+  unchecked: uncheckedIn(document),
+});
+
+function countByType(document: Document): Counts {
+  const counts: Counts = {};
   for (const { type } of document.replacements) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
 }

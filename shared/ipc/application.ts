@@ -18,6 +18,8 @@ export const applicationChannels = {
       settingsNewer: z.boolean(),
     }),
   },
+  /** Shows the file that was saved last in its folder. */
+  "files.showSaved": { input: nothing, output: nothing },
   /** For the text field with the focus. */
   "menu.textStep": { input: z.object({ command: z.enum(["undo", "redo"]) }), output: nothing },
 } as const;

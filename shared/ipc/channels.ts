@@ -126,6 +126,7 @@ export const CHANNELS = [
   "restore.whose",
   "restore.run",
   "restore.saveDocument",
+  "files.showSaved",
   "menu.textStep",
   "shortcuts.get",
   "shortcuts.set",

@@ -98,6 +98,8 @@ export const taskSummarySchema = z.object({
   seconds: z.number().nonnegative().optional(),
   transcriptOnly: z.literal(true).optional(),
   counts: z.partialRecord(z.enum(ENTITY_TYPES), z.number()),
+  /** Doubtful findings that were not confirmed. */
+  unchecked: z.number().int().positive().exactOptional(),
   batch: batchSchema.optional(),
   project: projectSchema.optional(),
 });

@@ -449,6 +449,8 @@ export const en = {
     "library.findings_other": "{{formatted}} findings",
     "library.unchecked_one": "{{formatted}} finding, not all checked",
     "library.unchecked_other": "{{formatted}} findings, not all checked",
+    "library.toCheck_one": "{{formatted}} finding to check",
+    "library.toCheck_other": "{{formatted}} findings to check",
     "library.state.queued": "In the queue",
     "library.state.processing": "Processing",
     "library.state.waiting": "Waiting for the service",
@@ -1285,6 +1287,9 @@ export const en = {
     "restore.whose.noneFits": "No task has the labels of this text. Choose a task or a mapping file.",
 
     "settings.title": "Settings",
+    "settings.search": "Search settings",
+    "settings.sections": "Sections of the settings",
+    "settings.nothingFound": "Nothing found. Try another word.",
     "settings.service": "Service",
     "settings.service.lead": "Where your texts are processed. They are sent nowhere else.",
     "settings.service.embedded": "This computer",
@@ -1966,6 +1971,7 @@ export const en = {
     "safe.restore": "Your text is still there.",
 
     "toast.label": "Notices",
+    "toast.showInFolder": "Show in folder",
     "toast.close": "Close",
     "error.serviceSays": "The service says: “{{words}}”",
     "error.details": "Details",

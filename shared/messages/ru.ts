@@ -573,6 +573,10 @@ export const ru: Language = {
     "library.unchecked_few": "{{formatted}} находки, проверено не всё",
     "library.unchecked_many": "{{formatted}} находок, проверено не всё",
     "library.unchecked_other": "{{formatted}} находки, проверено не всё",
+    "library.toCheck_one": "{{formatted}} находка не проверена",
+    "library.toCheck_few": "{{formatted}} находки не проверены",
+    "library.toCheck_many": "{{formatted}} находок не проверено",
+    "library.toCheck_other": "{{formatted}} находки не проверено",
     "library.state.queued": "В очереди",
     "library.state.processing": "Обрабатывается",
     "library.state.waiting": "Ждёт ответа сервиса",
@@ -1487,6 +1491,9 @@ export const ru: Language = {
     "restore.whose.noneFits": "Ни в одной задаче нет меток из этого текста. Выберите задачу или файл соответствий.",
 
     "settings.title": "Настройки",
+    "settings.search": "Найти настройку",
+    "settings.sections": "Разделы настроек",
+    "settings.nothingFound": "Ничего не найдено. Попробуйте другое слово.",
     "settings.service": "Сервис",
     "settings.service.lead": "Где обрабатываются тексты. Больше они никуда не отправляются.",
     "settings.service.embedded": "Этот компьютер",
@@ -2207,6 +2214,7 @@ export const ru: Language = {
     "safe.restore": "Ваш текст на месте.",
 
     "toast.label": "Сообщения",
+    "toast.showInFolder": "Показать в папке",
     "toast.close": "Закрыть",
     "error.serviceSays": "Сервис сообщает: «{{words}}»",
     "error.details": "Подробности",

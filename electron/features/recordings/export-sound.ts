@@ -9,6 +9,7 @@ import { listOfCovered } from "./covered-list";
 import type { CoveredStretch } from "../../../speech/index";
 import type { Decoder } from "./decoder";
 import { fileNameOf } from "../../platform/files/file-name";
+import { rememberSaved } from "../../platform/files/saved-place";
 import { saveFailure } from "../../platform/files/save-failure";
 import { temporaryIn } from "../../platform/files/write-beside";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
@@ -54,6 +55,7 @@ export async function exportSound(
     if (!(await isCurrent())) return "changed";
     await rename(temporary, path);
     await rename(temporaryList, listPath(path, language));
+    rememberSaved(path);
     return ok({ saved: true, fileName: basename(path), covered: stretches.length });
   } catch (error) {
     return saveFailure(error);

@@ -26,7 +26,7 @@ import type { TaskRow } from "../../platform/history/task-row";
 import { editOf, isOpen } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { KeyedQueue } from "./keyed-queue";
-import { countByType } from "../../../shared/document/document";
+import { countsOf } from "../../../shared/document/document";
 import { isDepersonalized } from "../../../shared/document/document";
 import { titleChange } from "../../platform/titles/title-change";
 import { reviewProgress } from "./review-progress";
@@ -272,7 +272,7 @@ export class ReviewWork {
     const result = await reviewed(review);
     const { store, onChange } = this.#parts;
     const title = titleChange(row, result.document, store);
-    store.saveEdited(row.id, result, { counts: countByType(result.document), ...title }, editOf(row));
+    store.saveEdited(row.id, result, { ...countsOf(result.document), ...title }, editOf(row));
     onChange(row.id);
   }
 

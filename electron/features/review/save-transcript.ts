@@ -1,4 +1,4 @@
-import { countByType, type Document, isDepersonalized } from "../../../shared/document/document";
+import { countsOf, type Document, isDepersonalized } from "../../../shared/document/document";
 import { matchTranscript } from "../../../shared/document/match-transcript";
 import { isTextEdit, type SpeakerEdit } from "../../../shared/document/review/speaker-edit-names";
 import { settledLanguages } from "../../../shared/document/settled-languages";
@@ -75,7 +75,7 @@ export async function saveTranscript(
       ...change,
       ...summary.value,
       ...title,
-      counts: countByType(made.document),
+      ...countsOf(made.document),
     };
     store.saveWhole(row.id, made, saved, editOf(row));
     if (edit === undefined || packed === undefined) forgetSpeakerEdits(store, row.id);

@@ -6,7 +6,7 @@ import type { Review } from "../../platform/history/task-result";
 import type { TaskRow } from "../../platform/history/task-row";
 import { editOf } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
-import { countByType } from "../../../shared/document/document";
+import { countsOf } from "../../../shared/document/document";
 import { titleChange } from "../../platform/titles/title-change";
 import { packBeside, unpackBeside } from "./state-change";
 import { stateOfTask, type TaskState } from "./task-state";
@@ -67,7 +67,7 @@ function put(store: TaskStore, row: TaskRow, state: TaskState, history: SpeakerH
   const { synopsis, document, languages } = state;
   const title = titleChange(row, document, store);
   store.together(() => {
-    const change = { counts: countByType(document), synopsis, ...languages, ...title };
+    const change = { ...countsOf(document), synopsis, ...languages, ...title };
     store.saveExactly(row.id, state, change, editOf(row));
     store.speakers.write(row.id, history);
   });

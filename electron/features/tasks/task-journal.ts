@@ -7,7 +7,7 @@ import type { ChangeBy } from "../../platform/history/task-states";
 import type { TaskStore } from "../../platform/history/task-store";
 import type { Reading } from "./follow-task";
 import { noticesWithLanguages } from "./language-notes";
-import { countByType } from "../../../shared/document/document";
+import { countsOf } from "../../../shared/document/document";
 import { settledLanguages } from "../../../shared/document/settled-languages";
 import { titleChange } from "../../platform/titles/title-change";
 
@@ -134,7 +134,7 @@ export class TaskJournal {
       progress: 1,
       stage: null,
       endedAt: Date.now(),
-      counts: countByType(document),
+      ...countsOf(document),
       detection: null,
       notices: [...task.notices, ...notices],
       synopsis: synopsis ?? null,

@@ -19,6 +19,7 @@ export function summaryOf(row: SummaryRow): TaskSummary {
     waiting: row.waiting,
     createdAt: row.createdAt,
     counts: row.counts,
+    ...(row.unchecked > 0 && { unchecked: row.unchecked }),
     ...(row.stage === null ? {} : { stage: row.stage }),
     ...(row.error === null ? {} : { error: row.error }),
     ...(row.notices.length > 0 && { notices: row.notices }),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { askForPath, writeWhole } from "./save-file";
+import { showSaved } from "./saved-place";
 
 const electron = vi.hoisted(() => ({ isPackaged: false, offered: "" }));
 vi.mock("electron", () => ({
@@ -37,6 +38,9 @@ it("what is saved is the person's alone, whole, and leaves nothing beside it", a
   expect(readFileSync(path, "utf8")).toBe("words");
   if (process.platform !== "win32") expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(["letter.txt"]);
+  const shown: string[] = [];
+  showSaved((saved) => shown.push(saved));
+  expect(shown).toEqual([path]);
 });
 
 it("what cannot be written names the system's code and no path", async () => {

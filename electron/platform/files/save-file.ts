@@ -4,6 +4,7 @@ import { app, dialog, type BrowserWindow } from "electron";
 import { ok, type Result } from "../../../shared/ipc/result";
 import { type FileName, fileNameOf } from "./file-name";
 import { saveFailure } from "./save-failure";
+import { rememberSaved } from "./saved-place";
 import { temporaryIn } from "./write-beside";
 
 /** Undefined if cancelled. `OUTIS_SAVE_PATH` replaces the dialog unless packaged. */
@@ -47,6 +48,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<Resul
   try {
     await writeFile(temporary, bytes, { mode: 0o600, flag: "wx" });
     await rename(temporary, path);
+    rememberSaved(path);
     return ok({ saved: true, fileName: basename(path) });
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fail, ok, type Result } from "../../../shared/ipc/result";
 import { type FileName, fileNameOf, sameFile } from "./file-name";
 import { saveFailure, systemCode } from "./save-failure";
+import { rememberSaved } from "./saved-place";
 
 /** Hidden until renamed. Short, so that long names fit. */
 export const temporaryIn = (folder: string): string => join(folder, `.${randomBytes(8).toString("hex")}.part`);
@@ -25,7 +26,10 @@ export async function writeBeside(
     await writeFile(temporary, bytes, { mode: 0o600, flag: "wx" });
     for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
       const fileName = fileNameOf(name, attempt);
-      if (!taken.has(sameFile(fileName)) && (await placed(temporary, join(folder, fileName)))) return ok({ fileName });
+      const path = join(folder, fileName);
+      if (taken.has(sameFile(fileName)) || !(await placed(temporary, path))) continue;
+      rememberSaved(path);
+      return ok({ fileName });
     }
     return fail("save_failed", "There are too many files of that name", { system: "EEXIST" });
   } catch (error) {

@@ -285,6 +285,19 @@ export const TASK_TABLE = {
     fixed: true,
     imported: importedJson(columnChoicesSchema).nullish(),
   },
+  /** Doubtful findings; unknown in older rows. */
+  unchecked: {
+    name: "unchecked",
+    sql: "INTEGER",
+    read: z
+      .number()
+      .nullable()
+      .transform((value) => value ?? 0),
+    initial: 0,
+    imported: z.number().int().nonnegative().nullish(),
+    listed: "whole",
+    ofResult: true,
+  },
 } as const satisfies Record<string, TaskColumn>;
 
 export type TaskTable = typeof TASK_TABLE;

@@ -9,6 +9,7 @@ import { codeOf } from "../../ipc/bridge";
 import { formatNumber } from "../../i18n/format";
 import { useAction } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
+import { useFileSavedNotice, useSavedNotice } from "../../ui/use-saved-notice";
 
 export type WhichText = "depersonalized" | "original";
 
@@ -71,15 +72,14 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
   const cancelling = useAction("tasks.cancel");
   const retrying = useAction("tasks.retry");
   const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
-  const onSuccess = ({ saved, fileName }: Output<"tasks.finishExport">): void => {
-    if (saved) notify(fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName }));
-  };
+  const onSuccess = useFileSavedNotice();
+  const notifySaved = useSavedNotice();
   const onSoundSaved = ({ saved, fileName, covered, asks }: Output<"tasks.exportSound">): void => {
     setSoundAsked(asks);
     if (!saved) return;
     const count = { count: covered, formatted: formatNumber(covered, i18n.language) };
     const where = fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName });
-    notify(`${where}. ${t("sound.covered", count)}`);
+    notifySaved(`${where}. ${t("sound.covered", count)}`);
   };
   const save: TaskActions["save"] = (format, text) =>
     exporting.mutate({ id, ...(format !== undefined && { format }), text }, { onSuccess });

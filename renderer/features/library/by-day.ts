@@ -1,26 +1,6 @@
-import type { TaskSummary } from "../../../shared/ipc/task";
-
-export interface DayRow {
-  readonly task: TaskSummary;
-  /** Local midnight, if a day starts here. */
-  readonly day?: number;
-}
-
-function midnight(at: number): number {
+/** Local. */
+export function midnight(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
-}
-
-/** Newest first. */
-export function byDay(tasks: readonly TaskSummary[]): DayRow[] {
-  let before: number | undefined;
-  return [...tasks]
-    .sort((a, b) => b.createdAt - a.createdAt)
-    .map((task) => {
-      const day = midnight(task.createdAt);
-      const row = day === before ? { task } : { task, day };
-      before = day;
-      return row;
-    });
 }
 
 /** By the calendar, so changes of clocks do no harm. */

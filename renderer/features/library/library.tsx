@@ -6,7 +6,6 @@ import { useAction, useCall } from "../../ipc/queries";
 import { BrandMark } from "../../ui/brand-mark";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
-import { NoticeStack } from "../../ui/notice-stack";
 import { useDrawer } from "../../ui/use-drawer";
 import { BELOW_800 } from "../../ui/use-media";
 import { isEditable, useShortcuts } from "../../ui/shortcuts";
@@ -73,8 +72,9 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
 
   const failed = useFailureNotice();
   const projects = useProjects();
-  const { filters, setFilters, shown, ofProject, listed, ids, selection, setSelection, chosen, selected } =
-    useListedTasks(tasks.data, projects.projects);
+  const current = place === "task" ? taskId : undefined;
+  const listing = useListedTasks({ tasks: tasks.data, projects: projects.projects, searching: asked !== "", current });
+  const { filters, setFilters, shown, ofProject, listed, ids, selection, setSelection, chosen, selected } = listing;
 
   const removeAll = (gone: readonly TaskSummary[]): void => {
     focusBeside(list.current, gone);
@@ -166,12 +166,14 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
       <div ref={list} className="library-list">
         {tasks.isError && <ErrorNotice error={tasks.error} safe="library" />}
         <TaskList
-          tasks={listed}
+          rows={listing.rows}
+          numbers={listing.numbers}
+          onToggle={listing.toggle}
           narrowed={asked !== "" || isFiltering(filters)}
           showsProjects={shown === undefined}
           selected={selected}
           scroller={list}
-          current={place === "task" ? taskId : undefined}
+          current={current}
           onOpen={(id) => leave(() => onOpen(id))()}
           onRemove={onRemove}
           onRename={(task, title) => rename.mutate({ id: task.id, title }, { onError: failed })}
@@ -185,7 +187,6 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
           <LossesDialog several asked={exporting.asks} onAnswer={exporting.answer} />
         </Suspense>
       )}
-      <NoticeStack />
       <div className="library-foot">
         <ServiceState />
         <IconButton

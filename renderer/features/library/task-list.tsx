@@ -1,8 +1,9 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TaskSummary } from "../../../shared/ipc/task";
-import { byDay, dayName, nearDay } from "./by-day";
+import { dayName, nearDay } from "./by-day";
+import { GroupRow } from "./group-row";
+import type { LibraryRow, TaskGroup } from "./library-rows";
 import type { TaskActions } from "./task-menu";
 import { TaskRow } from "./task-row";
 
@@ -10,9 +11,13 @@ const ALL_AT_ONCE = 120;
 /** Pixels. */
 const ROW = 52;
 const DAY = 30;
+const GROUP = 34;
 
 interface TaskListProps extends TaskActions {
-  readonly tasks: readonly TaskSummary[] | undefined;
+  readonly rows: readonly LibraryRow[] | undefined;
+  /** Of equal titles, by id. */
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly onToggle: (group: TaskGroup) => void;
   readonly narrowed: boolean;
   readonly showsProjects: boolean;
   readonly current: string | undefined;
@@ -20,20 +25,33 @@ interface TaskListProps extends TaskActions {
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** The first row of a group contains the day, so that the list contains only tasks. */
-export function TaskList({ tasks, narrowed, showsProjects, current, selected, scroller, ...actions }: TaskListProps) {
+/** The first row of a day or group contains its heading, so that the list contains only tasks and closed groups. */
+export function TaskList({
+  rows: given,
+  numbers,
+  onToggle,
+  narrowed,
+  showsProjects,
+  current,
+  selected,
+  scroller,
+  ...actions
+}: TaskListProps) {
   const { t, i18n } = useTranslation();
   const now = useToday();
-  const rows = useMemo(() => byDay(tasks ?? []), [tasks]);
+  const rows = given ?? [];
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => ROW + (rows[index]?.day === undefined ? 0 : DAY),
-    getItemKey: (index) => rows[index]?.task.id ?? index,
+    estimateSize: (index) => {
+      const { day, group, task } = rows[index] ?? {};
+      return (day === undefined ? 0 : DAY) + (group === undefined ? 0 : GROUP) + (task === undefined ? 0 : ROW);
+    },
+    getItemKey: (index) => rows[index]?.key ?? index,
     overscan: rows.length <= ALL_AT_ONCE ? rows.length : 8,
     useFlushSync: false,
   });
-  if (tasks === undefined) return <ul aria-label={t("library.tasks")} aria-busy />;
+  if (given === undefined) return <ul aria-label={t("library.tasks")} aria-busy />;
   const nameOf = (day: number): string => {
     const near = nearDay(day, now);
     return near === undefined ? dayName(day, now, i18n.language) : t(`library.${near}`);
@@ -44,7 +62,7 @@ export function TaskList({ tasks, narrowed, showsProjects, current, selected, sc
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const { task, day } = row;
+          const { task, day, group } = row;
           return (
             <li
               key={key}
@@ -56,19 +74,27 @@ export function TaskList({ tasks, narrowed, showsProjects, current, selected, sc
               aria-posinset={index + 1}
             >
               {day !== undefined && <h2 className="day">{nameOf(day)}</h2>}
-              <TaskRow
-                task={task}
-                current={task.id === current}
-                selected={selected.has(task.id)}
-                selecting={selected.size > 0}
-                showsProject={showsProjects}
-                {...actions}
-              />
+              {group !== undefined && (
+                <GroupRow group={group} current={group.tasks.some(({ id }) => id === current)} onToggle={onToggle} />
+              )}
+              {task !== undefined && (
+                <div className={row.isGrouped ? "in-group" : undefined}>
+                  <TaskRow
+                    task={task}
+                    number={numbers.get(task.id)}
+                    current={task.id === current}
+                    selected={selected.has(task.id)}
+                    selecting={selected.size > 0}
+                    showsProject={showsProjects && row.isGrouped !== true}
+                    {...actions}
+                  />
+                </div>
+              )}
             </li>
           );
         })}
       </ul>
-      {tasks.length === 0 && (
+      {rows.length === 0 && (
         <p className="library-empty">
           <b>{t(narrowed ? "library.nothing.what" : "library.empty.what")}</b>
           {t(narrowed ? "library.nothing.next" : "library.empty.next")}

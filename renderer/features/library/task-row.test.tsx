@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cloneElement } from "react";
 import { expect, it, vi } from "vitest";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { unchecked } from "../../testing/notices";
@@ -56,6 +57,13 @@ it("a recording in which nothing was found says its mode all the same", async ()
 it("a transcript alone has no mode and no findings", async () => {
   expect(await about({ transcriptOnly: true })).toBe("Transcript · 0:29");
   expect(await about({ transcriptOnly: true, state: "cancelled" })).toBe("Transcript · Cancelled · 0:29");
+});
+
+it("says how many findings are to be checked, and numbers equal titles", async () => {
+  expect(await markup({ unchecked: 3 })).toMatch(/class="unchecked-count"[^>]*><span[^>]*>3<.*>3 findings to check</);
+  expect(await markup({ unchecked: 3, state: "processing" })).not.toContain("unchecked-count");
+  const numbered = await markupOf(cloneElement(row({}), { number: 2 }));
+  expect(numbered).toMatch(/>call\.mp3<\/span><span class="task-number"> \((<!-- -->)?2/);
 });
 
 it("names its project, unless all of the list is of one", async () => {

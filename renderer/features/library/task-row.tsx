@@ -10,18 +10,21 @@ import { useTaskTitle } from "../../ui/task-title";
 import { isRunning } from "../../ui/task-state";
 import { type TaskActions, TaskMenu } from "./task-menu";
 import { TaskTitleField } from "./task-title-field";
+import { UncheckedCount } from "./unchecked-count";
 
 const ICONS = { text: MessageSquareText, document: FileText, media: AudioLines, task: Hash } as const;
 
 interface TaskRowProps extends TaskActions {
   readonly task: TaskSummary;
+  /** Of equal titles. */
+  readonly number?: number | undefined;
   readonly current: boolean;
   readonly selected: boolean;
   readonly selecting: boolean;
   readonly showsProject: boolean;
 }
 
-export function TaskRow({ task, current, selected, selecting, showsProject, ...actions }: TaskRowProps) {
+export function TaskRow({ task, number, current, selected, selecting, showsProject, ...actions }: TaskRowProps) {
   const { onOpen, onRemove, onRename, onSelect } = actions;
   const { t, i18n } = useTranslation();
   const Icon = ICONS[task.inputType];
@@ -86,9 +89,13 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
         }}
       >
         {unchecked ? <TriangleAlert className="task-warning" aria-hidden /> : <Icon aria-hidden />}
-        <span className="task-title">{title}</span>
+        <span className="task-name">
+          <span className="task-title">{title}</span>
+          {number !== undefined && <span className="task-number"> ({number})</span>}
+        </span>
         <time dateTime={new Date(task.createdAt).toISOString()}>{formatClock(task.createdAt, i18n.language)}</time>
         <span className="task-about">{about.filter((part) => part !== undefined).join(" · ")}</span>
+        {task.state === "completed" && <UncheckedCount count={task.unchecked ?? 0} />}
         {showsProject && task.project !== undefined && <span className="task-project">{task.project.name}</span>}
         {running && (
           <span className="task-bar" aria-hidden>

@@ -5,6 +5,7 @@ import { formatNumber } from "../../i18n/format";
 import { codeOf } from "../../ipc/bridge";
 import { useAction } from "../../ipc/queries";
 import { notify } from "../../ui/notices";
+import { useSavedNotice } from "../../ui/use-saved-notice";
 
 export function useFailureNotice(): (error: unknown) => void {
   const { t } = useTranslation();
@@ -14,6 +15,7 @@ export function useFailureNotice(): (error: unknown) => void {
 /** `asks`: losses that the user must accept. */
 export function useExport() {
   const { t, i18n } = useTranslation();
+  const notifySaved = useSavedNotice();
   const start = useAction("tasks.exportMany");
   const finish = useAction("tasks.finishExportMany");
   const [asks, setAsks] = useState<Output<"tasks.exportMany">["asks"]>();
@@ -22,8 +24,9 @@ export function useExport() {
     if (!saved) return;
     const counted = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
     const why = error === undefined ? "" : ` ${t(`error.${error.code}`)}`;
-    const detail = left === 0 ? {} : { detail: `${t("library.exported.left", counted(left))}${why}` };
-    notify(t("library.exported", counted(files)), detail);
+    const detail = left === 0 ? undefined : `${t("library.exported.left", counted(left))}${why}`;
+    if (files > 0) notifySaved(t("library.exported", counted(files)), detail);
+    else notify(t("library.exported", counted(files)), detail === undefined ? {} : { detail });
   };
   const after = { onSuccess, onError: useFailureNotice() };
   return {

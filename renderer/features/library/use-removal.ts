@@ -60,6 +60,7 @@ export function useRemoval(onRemoved: (id: string) => void = () => undefined): R
             const notice = post(text, {
               detail: t("library.removed.final"),
               action: { label: t("library.undo"), run: () => bringBack(ids) },
+              undoes: true,
             });
             deletions = [...deletions, { ids, until: Date.now() + UNDO_MS, notice }];
           },

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
 import { call } from "../../ipc/bridge";
 import { useAction } from "../../ipc/queries";
-import { notify } from "../../ui/notices";
+import { useFileSavedNotice } from "../../ui/use-saved-notice";
 import { isLarge, SHOWN_OF_LARGE } from "../documents/limits";
 import { addDocument, readDocument } from "../documents/read-document";
 import { keepDocument, keptAnswer, keptDocument } from "./kept-answer";
@@ -14,7 +13,6 @@ const shownOf = (text: string): string =>
 type Restored = Output<"restore.run">;
 
 export function useAnswerDocument() {
-  const { t } = useTranslation();
   const [document, setDocument] = useState(keptDocument);
   const [edited, setEdited] = useState(document !== undefined && keptAnswer() !== document.shown);
   const [error, setError] = useState<unknown>();
@@ -49,9 +47,7 @@ export function useAnswerDocument() {
       setReading(false);
     }
   };
-  const onSuccess = ({ saved, fileName }: Output<"tasks.finishExport">): void => {
-    if (saved) notify(fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName }));
-  };
+  const onSuccess = useFileSavedNotice();
   return {
     document,
     /** The text differs from the document. */

@@ -103,7 +103,7 @@ export const files = [
     id: "file-name-case",
     promise: "Files of one batch that differ only in case or composition do not replace each other",
     file: "electron/platform/files/write-beside.ts",
-    from: "!taken.has(sameFile(fileName)) && ",
+    from: "taken.has(sameFile(fileName)) || ",
     to: "",
     test: "electron/platform/files/write-beside.test.ts",
     name: "differs from another one only in case",

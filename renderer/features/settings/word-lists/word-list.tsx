@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button";
 import { typeClass } from "../../../ui/entity";
 import { useKindLabel } from "../../../ui/kind-name";
 import { notify } from "../../../ui/notices";
+import { useFileSavedNotice } from "../../../ui/use-saved-notice";
 import { EntryFields } from "./entry-fields";
 import { type Entry, fromLines, keyOf, type Lines, toLines, withAdded, withChanged, without } from "./lines";
 import { pointedAt, problemText } from "./problem";
@@ -33,6 +34,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const exporting = useAction("words.export");
+  const onSaved = useFileSavedNotice();
   const [edited, setEdited] = useState<Entry>();
   const [shown, setShown] = useState(SHOWN);
   const fresh: Entry = list === "always" ? { text: "", match: "stem", kind: "person" } : { text: "", match: "stem" };
@@ -112,12 +114,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
           <Button
             look="ghost"
             aria-label={t("words.exportFrom", { list: t(`words.${list}`) })}
-            onClick={() =>
-              exporting.mutate(
-                { list, text: toLines(entries) },
-                { onError: failed, onSuccess: ({ saved }) => saved && notify(t("workspace.savedPlain")) },
-              )
-            }
+            onClick={() => exporting.mutate({ list, text: toLines(entries) }, { onError: failed, onSuccess: onSaved })}
           >
             <Download aria-hidden />
             {t("words.export")}

@@ -6,10 +6,12 @@ import { call, codeOf } from "../../../ipc/bridge";
 import { formatNumber } from "../../../i18n/format";
 import { useCall } from "../../../ipc/queries";
 import { notify } from "../../../ui/notices";
+import { useSavedNotice } from "../../../ui/use-saved-notice";
 import { batchState } from "./batch-state";
 
 export function useBatch(id: string, onCleared: () => void) {
   const { t, i18n } = useTranslation();
+  const notifySaved = useSavedNotice();
   const client = useQueryClient();
   const list = useCall("tasks.list", { query: "" });
   const [saving, setSaving] = useState(false);
@@ -40,7 +42,7 @@ export function useBatch(id: string, onCleared: () => void) {
           client.setQueryData(savedKey, answer);
           const count = answer.files.filter(({ fileName }) => fileName !== undefined).length;
           const formatted = formatNumber(count, i18n.language);
-          notify(t("batch.saved", { count, formatted, folder: answer.folder ?? "" }));
+          notifySaved(t("batch.saved", { count, formatted, folder: answer.folder ?? "" }));
         })
         .finally(() => setSaving(false)),
     );
@@ -65,6 +67,7 @@ export function useBatch(id: string, onCleared: () => void) {
     const count = ids.length;
     notify(t("batch.cleared", { count, formatted: formatNumber(count, i18n.language) }), {
       action: { label: t("library.undo"), run: () => ask(restore(ids.toReversed())) },
+      undoes: true,
     });
   };
 
