@@ -39,7 +39,6 @@ test("neither text nor key is on the disk in clear, during and after a task", as
   await person.useRemote("https://service.example/api", key);
   await outis.page.getByRole("button", { name: "Save settings" }).click();
   await outis.page.getByRole("radio", { name: "This computer", exact: true }).check();
-  await outis.page.getByRole("button", { name: "Save settings" }).click();
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
   await person.depersonalize("Зинаида Аркадьевна Кржижановская живёт в Перми.", "reversible");
   const needles = [key, "Кржижановск", "Зинаид", "живёт в"];

@@ -1,46 +1,86 @@
+import { Search, X } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../ipc/queries";
 import { ErrorNotice } from "../ui/error-notice";
-import { AboutSection } from "./about-section";
-import { AppearanceSection } from "../features/settings/appearance-section";
-import { HistorySection } from "../features/backup/history-section";
-import { KeysSection } from "../features/settings/keys-section";
-import { LanguageModelSection } from "../features/models/language-model";
-import { ClipboardShortcutsSection } from "../features/clipboard/clipboard-shortcuts-section";
-import { ServiceSection } from "../features/connection/service-section";
-import { SpeechModelsSection } from "../features/models/speech-models";
-import { SpeedSection } from "../features/models/speed-section";
-import { SwitchSections } from "../features/settings/switches";
-import { WordListsSection } from "../features/settings/word-lists/word-lists-section";
+import { isFound } from "./settings-search";
+import { settingsEntries } from "./settings-sections";
+import { useShownSection } from "./use-shown-section";
 import "../ui/field.css";
 import "./settings-page.css";
-
-const OWN_SECTIONS = {
-  "settings.keys": KeysSection,
-  "settings.speed": SpeedSection,
-  "clipboardShortcut.title": ClipboardShortcutsSection,
-};
 
 export function Settings() {
   const { t } = useTranslation();
   const settings = useCall("settings.get", null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState("");
+  const entries = useMemo(() => settingsEntries(), []);
+  const found = useMemo(() => entries.filter((entry) => isFound(entry, query)), [entries, query]);
+  const headings = useMemo(
+    () => (settings.data === undefined ? [] : found.flatMap(({ titles }) => titles.map((title) => t(title)))),
+    [settings.data, found, t],
+  );
+  const { shown, go } = useShownSection(scroller, headings);
   return (
-    <div className="settings">
-      <div className="settings-column">
-        <h1>{t("settings.title")}</h1>
-        {settings.isError && <ErrorNotice error={settings.error} />}
-        {settings.data !== undefined && (
-          <>
-            <ServiceSection settings={settings.data} />
-            <WordListsSection settings={settings.data} />
-            <SpeechModelsSection />
-            <LanguageModelSection />
-            <AppearanceSection settings={settings.data} />
-            <SwitchSections settings={settings.data} own={OWN_SECTIONS} />
-            <HistorySection />
-          </>
-        )}
-        <AboutSection />
+    <div ref={scroller} className="settings">
+      <div className="settings-layout">
+        <div className="settings-side">
+          <h1>{t("settings.title")}</h1>
+          <div className="search">
+            <Search aria-hidden />
+            <input
+              type="search"
+              aria-label={t("settings.search")}
+              placeholder={t("settings.search")}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+              onKeyDown={({ key }) => {
+                if (key === "Escape") setQuery("");
+              }}
+            />
+            {query !== "" && (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t("library.clearSearch")}
+                onClick={() => setQuery("")}
+              >
+                <X aria-hidden />
+              </button>
+            )}
+          </div>
+          <nav aria-label={t("settings.sections")}>
+            <ul className="settings-nav">
+              {headings.map((heading) => (
+                <li key={heading}>
+                  <a
+                    href="#settings"
+                    aria-current={heading === shown ? "true" : undefined}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      go(heading);
+                    }}
+                  >
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="settings-column">
+          {settings.isError && <ErrorNotice error={settings.error} />}
+          {settings.data !== undefined &&
+            entries.map((entry) => (
+              // Hidden, not removed: unsaved input must survive a search.
+              <div key={entry.titles[0]} className="settings-entry" hidden={!found.includes(entry)}>
+                <entry.Section settings={settings.data} />
+              </div>
+            ))}
+          <p role="status" className="settings-nothing">
+            {found.length === 0 && t("settings.nothingFound")}
+          </p>
+        </div>
       </div>
     </div>
   );

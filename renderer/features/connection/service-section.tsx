@@ -38,6 +38,18 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
       },
     );
 
+  /** Nothing has to be tested. */
+  const applyThisComputer = (): void => {
+    if (settings.service === "embedded") return;
+    const entered = { service: "embedded", baseUrl: settings.baseUrl } as const;
+    configure.mutate(entered, {
+      onSuccess: () => {
+        draft.settle({ ...entered, key: "" });
+        notify(t("settings.saved"));
+      },
+    });
+  };
+
   return (
     <section className="settings-section" aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{t("settings.service")}</h2>
@@ -50,7 +62,10 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
           about: t(`settings.service.${value}.about`),
         }))}
         value={service}
-        onChange={(chosen) => change({ service: chosen })}
+        onChange={(chosen) => {
+          change({ service: chosen });
+          if (chosen === "embedded") applyThisComputer();
+        }}
       />
       {service === "remote" && (
         <div className="remote-fields">
@@ -80,28 +95,30 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
       )}
       {test.isError && <ErrorNotice error={test.error} safe="settings" />}
       {configure.isError && <ErrorNotice error={configure.error} />}
-      <div className="settings-actions">
-        {service === "remote" && (
-          <Button
-            disabled={test.isPending}
-            onClick={() => test.mutate({ baseUrl: baseUrl.trim(), ...(key === "" ? {} : { key }) })}
-          >
-            {t(test.isPending ? "settings.testing" : "settings.test")}
-          </Button>
-        )}
-        <Button look="primary" disabled={configure.isPending} onClick={save}>
-          {t("settings.save")}
-        </Button>
-        <span role="status" aria-label={t("settings.test.result")} className="test-result">
-          {test.isSuccess && (
-            <>
-              <Check aria-hidden />
-              {t("settings.test.ok", { time: formatMilliseconds(test.data.latencyMs, i18n.language) })}
-            </>
+      {(service === "remote" || configure.isError) && (
+        <div className="settings-actions">
+          {service === "remote" && (
+            <Button
+              disabled={test.isPending}
+              onClick={() => test.mutate({ baseUrl: baseUrl.trim(), ...(key === "" ? {} : { key }) })}
+            >
+              {t(test.isPending ? "settings.testing" : "settings.test")}
+            </Button>
           )}
-        </span>
-        {changed && !test.isSuccess && <span className="unsaved">{t("settings.unsaved")}</span>}
-      </div>
+          <Button look={changed ? "primary" : "plain"} disabled={configure.isPending} onClick={save}>
+            {t("settings.save")}
+          </Button>
+          <span role="status" aria-label={t("settings.test.result")} className="test-result">
+            {test.isSuccess && (
+              <>
+                <Check aria-hidden />
+                {t("settings.test.ok", { time: formatMilliseconds(test.data.latencyMs, i18n.language) })}
+              </>
+            )}
+          </span>
+          {changed && !test.isSuccess && <span className="unsaved">{t("settings.unsaved")}</span>}
+        </div>
+      )}
     </section>
   );
 }

@@ -50,6 +50,18 @@ function Choice({ saved }: { readonly saved: LanguageModelView }) {
       },
     });
 
+  /** Nothing has to be tested. */
+  const applyNone = (): void => {
+    if (saved.kind === "none") return;
+    const entered = { kind: "none", url: saved.url, model: saved.model, sendOriginals: saved.sendOriginals } as const;
+    save.mutate(entered, {
+      onSuccess: () => {
+        draft.settle({ ...saved, ...entered, key: "" });
+        notify(t("settings.model.saved"));
+      },
+    });
+  };
+
   return (
     <>
       <Choices
@@ -61,7 +73,10 @@ function Choice({ saved }: { readonly saved: LanguageModelView }) {
           about: t(`settings.model.${value}.about`),
         }))}
         value={kind}
-        onChange={(chosen) => change({ kind: chosen })}
+        onChange={(chosen) => {
+          change({ kind: chosen });
+          if (chosen === "none") applyNone();
+        }}
       />
       {kind === "file" && <FileFields fileName={draft.value.fileName} onChange={(fileName) => change({ fileName })} />}
       {kind === "endpoint" && <AddressFields of="model" draft={draft.value} onChange={change} saved={saved} />}
@@ -74,20 +89,22 @@ function Choice({ saved }: { readonly saved: LanguageModelView }) {
       )}
       {test.isError && <ErrorNotice error={test.error} safe="settings" />}
       {save.isError && <ErrorNotice error={save.error} safe="settings" />}
-      <div className="settings-actions">
-        {kind !== "none" && (
-          <Button disabled={test.isPending} onClick={() => test.mutate(asked)}>
-            {t(test.isPending ? "settings.model.testing" : "settings.model.test")}
+      {(kind !== "none" || save.isError) && (
+        <div className="settings-actions">
+          {kind !== "none" && (
+            <Button disabled={test.isPending} onClick={() => test.mutate(asked)}>
+              {t(test.isPending ? "settings.model.testing" : "settings.model.test")}
+            </Button>
+          )}
+          <Button look={changed ? "primary" : "plain"} disabled={save.isPending} onClick={saving}>
+            {t("settings.model.save")}
           </Button>
-        )}
-        <Button look="primary" disabled={save.isPending} onClick={saving}>
-          {t("settings.model.save")}
-        </Button>
-        <span role="status" aria-label={t("settings.model.test.result")} className="test-result">
-          {test.isSuccess && <Answer {...test.data} />}
-        </span>
-        {changed && !test.isSuccess && <span className="unsaved">{t("settings.unsaved")}</span>}
-      </div>
+          <span role="status" aria-label={t("settings.model.test.result")} className="test-result">
+            {test.isSuccess && <Answer {...test.data} />}
+          </span>
+          {changed && !test.isSuccess && <span className="unsaved">{t("settings.unsaved")}</span>}
+        </div>
+      )}
     </>
   );
 }

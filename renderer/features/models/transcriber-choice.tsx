@@ -37,6 +37,18 @@ function Choice({ saved }: { readonly saved: TranscriptionView }) {
       },
     });
 
+  /** Nothing has to be tested. */
+  const listenHere = (): void => {
+    if (saved.listener === "here") return;
+    const entered = { listener: "here", url: saved.url, model: saved.model } as const;
+    save.mutate(entered, {
+      onSuccess: () => {
+        draft.settle({ ...saved, ...entered, key: "" });
+        notify(t("settings.transcription.saved"));
+      },
+    });
+  };
+
   return (
     <>
       <Choices
@@ -47,21 +59,24 @@ function Choice({ saved }: { readonly saved: TranscriptionView }) {
           about: t(`settings.transcription.${value}.about`),
         }))}
         value={listener}
-        onChange={(chosen) => change({ listener: chosen })}
+        onChange={(chosen) => {
+          change({ listener: chosen });
+          if (chosen === "here") listenHere();
+        }}
       />
       {listener === "address" && (
         <AddressFields of="transcription" draft={draft.value} onChange={change} saved={saved} />
       )}
       {test.isError && <ErrorNotice error={test.error} safe="settings" />}
       {save.isError && <ErrorNotice error={save.error} safe="settings" />}
-      {(listener === "address" || changed) && (
+      {(listener === "address" || save.isError) && (
         <div className="settings-actions">
           {listener === "address" && (
             <Button disabled={test.isPending} onClick={() => test.mutate(asked)}>
               {t(test.isPending ? "settings.transcription.testing" : "settings.transcription.test")}
             </Button>
           )}
-          <Button look="primary" disabled={save.isPending} onClick={saving}>
+          <Button look={changed ? "primary" : "plain"} disabled={save.isPending} onClick={saving}>
             {t("settings.transcription.save")}
           </Button>
           <span role="status" aria-label={t("settings.transcription.test.result")} className="test-result">

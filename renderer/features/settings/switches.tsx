@@ -12,21 +12,6 @@ interface SectionProps {
   readonly settings: Settings;
 }
 
-/** `own`: sections with further content, which contain their `Switches`. */
-export function SwitchSections({
-  settings,
-  own,
-}: SectionProps & { readonly own: Partial<Record<SwitchSection, (props: SectionProps) => ReactNode>> }) {
-  return [...new Set(SWITCH_NAMES.map((name) => SWITCHES[name].section))].map((section) => {
-    const Section = own[section];
-    return Section ? (
-      <Section key={section} settings={settings} />
-    ) : (
-      <PlainSection key={section} section={section} settings={settings} />
-    );
-  });
-}
-
 interface SwitchesProps extends SectionProps {
   readonly section: SwitchSection;
   readonly children?: ReactNode;

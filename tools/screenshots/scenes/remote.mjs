@@ -57,7 +57,6 @@ export async function remote(stage) {
   } finally {
     await stage.settings();
     await page.getByRole("radio", { name: stage.say("settings.service.embedded"), exact: true }).check();
-    await stage.button("settings.save").click();
     await service.close();
   }
   const other = { ru: "ru", en: "en" }[language];

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "../../shared/ipc/settings";
+import { type Answers, inWindow } from "../testing/in-window";
+import { Settings as SettingsPage } from "./settings-page";
+
+const stored = settingsSchema.parse(DEFAULT_SETTINGS);
+const open = async (answers: Answers = {}): Promise<void> => {
+  await inWindow(<SettingsPage />, { "settings.get": () => stored, ...answers });
+  await screen.findByRole("radiogroup", { name: "Service" });
+};
+const sections = (): (string | null)[] =>
+  within(screen.getByRole("navigation", { name: "Sections of the settings" }))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+const search = (words: string): void => {
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search settings" }), { target: { value: words } });
+};
+it("lists its sections in their order, and goes to the chosen one", async () => {
+  await open();
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections()).toEqual(expect.arrayContaining(headings));
+  expect(sections().slice(0, 3)).toEqual(["Service", "Custom words", "Detection sensitivity"]);
+  fireEvent.click(screen.getByRole("link", { name: "History" }));
+  expect(document.activeElement?.querySelector("h2")?.textContent).toBe("History");
+  expect(screen.getByRole("link", { name: "History" }).getAttribute("aria-current")).toBe("true");
+});
+
+it("finds settings by words of both languages, in any order, also if they are not shown", async () => {
+  await open();
+  search("связь проверить");
+  expect(sections()).toEqual(["Service"]);
+  search("ВИДЕОКАРТ");
+  expect(sections()).toEqual(["Speed"]);
+  expect(screen.getByRole("heading", { level: 2, name: "Speed" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { level: 2, name: "History" })).toBeNull();
+  search("РЕЗЕРВНАЯ");
+  expect(sections()).toEqual(["History"]);
+  search("zzz");
+  screen.getByText("Nothing found. Try another word.");
+  fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape" });
+  expect(sections().length).toBeGreaterThan(10);
+});
+
+it("uses this computer at once, and another service only after it is saved", async () => {
+  const configured: unknown[] = [];
+  let now = { ...stored, service: "remote" as Settings["service"], baseUrl: "https://service.example/api" };
+  await open({
+    "settings.get": () => now,
+    "service.configure": (asked) => {
+      configured.push(asked);
+      return (now = { ...now, service: asked.service });
+    },
+  });
+  expect(screen.getByRole("button", { name: "Save settings" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("radio", { name: "This computer" }));
+  expect(screen.queryByRole("button", { name: "Save settings" })).toBeNull();
+  await vi.waitFor(() => expect(configured).toEqual([{ service: "embedded", baseUrl: now.baseUrl }]));
+  fireEvent.click(screen.getByRole("radio", { name: "Remote" }));
+  screen.getByRole("button", { name: "Save settings" });
+  expect(configured).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** Pixels below the top edge at which a section counts as reached. */
+const REACHED = 96;
+/** Pixels above the section that was gone to. */
+const ABOVE = 16;
+
+const headingsIn = (scroller: HTMLElement | null): HTMLElement[] =>
+  [...(scroller?.querySelectorAll("h2") ?? [])].filter((heading) => heading.closest("[hidden]") === null);
+
+/** Heading of the section that is scrolled to; `go` scrolls to another one. `headings`: read again when they change. */
+export function useShownSection(scroller: RefObject<HTMLElement | null>, headings: readonly string[]) {
+  const [shown, setShown] = useState<string>();
+  // The last sections cannot reach the top.
+  const wentTo = useRef<number>(undefined);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const update = (): void => {
+      if (wentTo.current !== undefined && Math.abs(element.scrollTop - wentTo.current) <= 1) return;
+      wentTo.current = undefined;
+      const top = element.getBoundingClientRect().top;
+      const all = headingsIn(element);
+      const isAtEnd = element.scrollTop > 0 && element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
+      const reached = all.findLast((heading) => heading.getBoundingClientRect().top - top <= REACHED);
+      setShown((isAtEnd ? all.at(-1) : (reached ?? all[0]))?.textContent);
+    };
+    wentTo.current = undefined;
+    update();
+    element.addEventListener("scroll", update);
+    return () => element.removeEventListener("scroll", update);
+  }, [scroller, headings]);
+  const go = (heading: string): void => {
+    const element = scroller.current;
+    const section = headingsIn(element)
+      .find(({ textContent }) => textContent === heading)
+      ?.closest("section");
+    if (element === null || !section) return;
+    const distance = section.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    element.scrollTo({ top: element.scrollTop + distance - ABOVE });
+    wentTo.current = element.scrollTop;
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+    setShown(heading);
+  };
+  return { shown, go };
+}
