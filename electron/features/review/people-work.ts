@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { countByType, isDepersonalized } from "../../../shared/document/document";
+import { countsOf, isDepersonalized } from "../../../shared/document/document";
 import { EMPTY_LOG, type ReviewLog, writtenIn } from "../../../shared/document/review/log";
 import type { Apart, Intent, Mark, Operation, PeopleEdit, Relabel } from "../../../shared/document/review/operation";
 import { overlapsAny } from "../../../shared/sorted";
@@ -239,7 +239,7 @@ export class PeopleWork {
         for (const [row, result] of saved) {
           store.speakers.forgetUndone(row.id);
           const title = titleChange(row, result.document, store);
-          store.saveEdited(row.id, result, { counts: countByType(result.document), ...title }, editOf(row));
+          store.saveEdited(row.id, result, { ...countsOf(result.document), ...title }, editOf(row));
         }
         also();
       });
