@@ -16,7 +16,7 @@ import { createSpeakerHandlers } from "./speaker-handlers";
 import { TranscriptWork } from "./transcript-work";
 import { UncheckedSegments } from "./unchecked-segments";
 
-export { groupedBy, type ResultPerson } from "./people-in-result";
+export type { ResultPerson } from "./people-in-result";
 export type { ReviewWork } from "./review-work";
 export { type PeopleFile, type PeoplePlan, sharesLabels } from "./people-work";
 export { wordsOf } from "./relabelled";

@@ -53,7 +53,7 @@ async function inventedPeople({ result, replacements }: Document, marks: readonl
   });
 }
 
-export function groupedBy<K, T>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+function groupedBy<K, T>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of list) {
     const own = groups.get(keyOf(item));
