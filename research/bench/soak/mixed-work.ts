@@ -51,10 +51,11 @@ async function start(page: Page, file: string): Promise<void> {
   await (await chooser).setFiles(file);
   const button = page.getByRole("button", { name: "Start", exact: true });
   await button.click({ timeout: PATIENCE_MS });
-  await page
-    .locator(".workspace-head")
-    .getByText(/^Completed/)
-    .waitFor({ timeout: PATIENCE_MS });
+  const completed = page.locator(".workspace-head").getByText(/^Completed/);
+  await completed.waitFor({ timeout: PATIENCE_MS }).catch(async (error: unknown) => {
+    const [task] = await call(page, "tasks.list", { query: "" });
+    throw new Error(`The newest task has not completed: ${JSON.stringify(task)}`, { cause: error });
+  });
 }
 
 /** Words of the newest task are hidden and shown again. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { typeOfKind } from "../../../../shared/document/kinds";
 import { isSameColumn } from "../../../../shared/document/same-column";
@@ -92,6 +92,14 @@ function TableGrid({ tables, table, widths, label, spans, rules, columns }: Tabl
   const list = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const left = useScrollLeft(scroller, true);
+  const [sight, setSight] = useState(0);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const watched = new ResizeObserver(() => setSight(element.clientWidth));
+    watched.observe(element);
+    return () => watched.disconnect();
+  }, []);
   const lineAt = useCallback((row: number) => tables.lines[table.head + 1 + row], [tables, table]);
   const estimate = useCallback(
     (row: number) => {
@@ -109,7 +117,7 @@ function TableGrid({ tables, table, widths, label, spans, rules, columns }: Tabl
   });
   const numbers = numberWidth(table.rows);
   const style = { "--table-numbers": `${numbers}px`, width: numbers + widthOf(widths) } as CSSProperties;
-  const shown = nearColumns(widths, left, scroller.current?.clientWidth ?? 0);
+  const shown = nearColumns(widths, left, sight);
   const treatmentOf = ({ index }: TableColumn): ColumnTreatment | undefined => {
     const column = columns[index];
     return column && rules?.choices.find((choice) => isSameColumn(choice, column))?.treatment;

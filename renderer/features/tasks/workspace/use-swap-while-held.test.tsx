@@ -47,7 +47,7 @@ it("plays a recording with a short press, and swaps with a long one", () => {
   release();
   expect(onTap).toHaveBeenCalledOnce();
   hold();
-  act(() => vi.advanceTimersByTime(300));
+  act(() => void vi.advanceTimersByTime(300));
   expect(swapped.current).toBe(true);
   release();
   expect([swapped.current, onTap.mock.calls.length]).toEqual([false, 1]);
@@ -57,7 +57,7 @@ it("only plays while there is no result", () => {
   const onTap = vi.fn();
   const swapped = swap(onTap, false);
   hold();
-  act(() => vi.advanceTimersByTime(300));
+  act(() => void vi.advanceTimersByTime(300));
   expect(swapped.current).toBe(false);
   release();
   expect(onTap).toHaveBeenCalledOnce();
