@@ -198,7 +198,7 @@ for (const lang of ["ru", "en"] as const) {
       await page.keyboard.press("Control+1");
       for (const uncertain of talk.uncertain) {
         await page.keyboard.press("Tab");
-        await expect(page.getByRole("toolbar").filter({ visible: true }).first()).toBeVisible();
+        await expect(page.getByRole("toolbar", { name: say("review.toolbar") })).toBeVisible();
         await page.keyboard.press("Enter");
         await expect(word).toHaveValue(uncertain);
         await page.keyboard.press("Escape");

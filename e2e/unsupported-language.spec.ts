@@ -52,7 +52,7 @@ for (const lang of ["en", "ru"] as const) {
           await page.screenshot({ path: join(process.env["SHOTS"], `unsupported-${lang}-${scheme}.png`) });
       }
       await page.getByRole("button", { name: next }).click();
-      await expect(page.getByRole("toolbar")).toBeVisible();
+      await expect(page.getByRole("toolbar", { name: lang === "ru" ? "Правка" : "Review" })).toBeVisible();
     });
     if (lang === "ru") return;
 

@@ -59,7 +59,7 @@ async function walk(opened: OpenApp, text: string): Promise<LongText> {
   });
   await take("keep a finding", async () => {
     await page.locator("#pane-result .entity").first().click();
-    await page.getByRole("toolbar").getByRole("button", { name: "Don't hide" }).first().click();
+    await page.getByRole("toolbar", { name: "Review" }).getByRole("button", { name: "Don't hide" }).first().click();
     await page.getByRole("button", { name: /^Undo/ }).and(page.locator(":enabled")).first().waitFor();
   });
   await take("undo it", async () => {
