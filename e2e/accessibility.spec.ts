@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectFits } from "./harness/fits";
 import { test } from "./harness/test";
 import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
@@ -44,6 +45,24 @@ async function problems(page: Page): Promise<string[]> {
   return found;
 }
 
+/** In the view of one text. */
+async function holdsSpace({ page, original, depersonalized }: Person): Promise<void> {
+  await page.keyboard.press("Control+4");
+  await page.keyboard.press("Control+2");
+  const words = (pane: Locator): Locator => pane.locator(".pane-text").first();
+  await expect(words(depersonalized)).toBeVisible();
+  const hidden = page.locator("#pane-original .pane-text").first();
+  await expect(hidden).toBeHidden();
+  await page.keyboard.down("Space");
+  await expect(hidden).toBeVisible();
+  await page.keyboard.up("Space");
+  await expect(hidden).toBeHidden();
+  await page.keyboard.press("Control+1");
+  await expect(words(original)).toBeVisible();
+  await page.keyboard.press("Control+4");
+  await expect(words(depersonalized)).toBeVisible();
+}
+
 for (const lang of ["en", "ru"] as const) {
   test(`every screen is accessible, in light and dark (${lang})`, async () => {
     const outis = await launchOutis({ lang });
@@ -51,12 +70,20 @@ for (const lang of ["en", "ru"] as const) {
     const person = new Person(page, lang);
     await person.give(RUSSIAN);
     expect(await problems(page), "compose").toEqual([]);
+    await expectFits(outis, "compose");
 
     await person.choose("reversible");
     await person.start();
     await person.completed();
     await expect(person.depersonalized).toContainText("_1]");
     expect(await problems(page), "workspace").toEqual([]);
+    await expectFits(outis, "workspace");
+    await expectFits(outis, "side panel", () => page.keyboard.press("F6"));
+    await expect(page.getByRole("complementary")).toBeVisible();
+    await page.keyboard.press("Control+/");
+    await expectFits(outis, "shortcuts");
+    await page.keyboard.press("Escape");
+    await holdsSpace(person);
     await page.getByRole("tab", { name: SUMMARY[lang].tab }).click();
     await page.getByRole("button", { name: SUMMARY[lang].start }).click();
     await expect(page.getByText(KEY_SENTENCES)).toBeVisible();
@@ -64,12 +91,14 @@ for (const lang of ["en", "ru"] as const) {
 
     await page.getByRole("button", { name: NAVIGATION[lang].restore, exact: true }).first().click();
     expect(await problems(page), "restore").toEqual([]);
+    await expectFits(outis, "restore");
     await page.evaluate((value) => (globalThis as unknown as Bridge).outis.call("words.set", value), WORDS_OF_ONES_OWN);
     await page.getByRole("button", { name: NAVIGATION[lang].settings, exact: true }).click();
     await expect(page.getByText(WORDS_OF_ONES_OWN.always[0].text)).toBeVisible();
     const models = page.getByRole("radiogroup", { name: SUMMARY[lang].model });
     await models.getByRole("radio", { name: SUMMARY[lang].address, exact: true }).check();
     expect(await problems(page), "settings").toEqual([]);
+    await expectFits(outis, "settings");
     await outis.close();
   });
 }
