@@ -16,7 +16,7 @@ export class Stage {
     const { app, page, close } = await driveOutis({ language, env, args: FAKE_MICROPHONE });
     const stage = new Stage({ language, out, app, page, close, table: await words(language) });
     await surface(page, stage.table).waitFor();
-    await page.getByText(stage.say("service.embedded.ready")).waitFor({ timeout: 60_000 });
+    await page.getByText(stage.say("service.embedded.ready"), { exact: true }).waitFor({ timeout: 60_000 });
     return stage;
   }
 
