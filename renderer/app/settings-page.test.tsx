@@ -22,6 +22,8 @@ it("lists its sections in their order, and goes to the chosen one", async () => 
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(sections()).toEqual(expect.arrayContaining(headings));
   expect(sections().slice(0, 3)).toEqual(["Service", "Custom words", "Detection sensitivity"]);
+  // Also closed dialogs have headings.
+  expect(screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"))).toHaveLength(1);
   fireEvent.click(screen.getByRole("link", { name: "History" }));
   expect(document.activeElement?.querySelector("h2")?.textContent).toBe("History");
   expect(screen.getByRole("link", { name: "History" }).getAttribute("aria-current")).toBe("true");

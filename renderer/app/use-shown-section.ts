@@ -5,8 +5,11 @@ const REACHED = 96;
 /** Pixels above the section that was gone to. */
 const ABOVE = 16;
 
-const headingsIn = (scroller: HTMLElement | null): HTMLElement[] =>
-  [...(scroller?.querySelectorAll("h2") ?? [])].filter((heading) => heading.closest("[hidden]") === null);
+/** Without those of closed dialogs and hidden sections. */
+const headingsIn = (scroller: HTMLElement | null, headings: readonly string[]): HTMLElement[] =>
+  [...(scroller?.querySelectorAll("h2") ?? [])].filter(
+    (heading) => headings.includes(heading.textContent) && heading.closest("[hidden]") === null,
+  );
 
 /** Heading of the section that is scrolled to; `go` scrolls to another one. `headings`: read again when they change. */
 export function useShownSection(scroller: RefObject<HTMLElement | null>, headings: readonly string[]) {
@@ -20,7 +23,7 @@ export function useShownSection(scroller: RefObject<HTMLElement | null>, heading
       if (wentTo.current !== undefined && Math.abs(element.scrollTop - wentTo.current) <= 1) return;
       wentTo.current = undefined;
       const top = element.getBoundingClientRect().top;
-      const all = headingsIn(element);
+      const all = headingsIn(element, headings);
       const isAtEnd = element.scrollTop > 0 && element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
       const reached = all.findLast((heading) => heading.getBoundingClientRect().top - top <= REACHED);
       setShown((isAtEnd ? all.at(-1) : (reached ?? all[0]))?.textContent);
@@ -32,7 +35,7 @@ export function useShownSection(scroller: RefObject<HTMLElement | null>, heading
   }, [scroller, headings]);
   const go = (heading: string): void => {
     const element = scroller.current;
-    const section = headingsIn(element)
+    const section = headingsIn(element, headings)
       .find(({ textContent }) => textContent === heading)
       ?.closest("section");
     if (element === null || !section) return;
