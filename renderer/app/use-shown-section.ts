@@ -46,5 +46,6 @@ export function useShownSection(scroller: RefObject<HTMLElement | null>, heading
     section.focus({ preventScroll: true });
     setShown(heading);
   };
-  return { shown, go };
+  // Sections may appear after their headings are known.
+  return { shown: shown ?? headings[0], go };
 }
