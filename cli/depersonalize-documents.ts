@@ -137,6 +137,7 @@ async function depersonalizeOne(
   const bytes = await readDocumentFile(file);
   let said = "";
   const onProgress = ({ step, page, pages }: DocumentProgress): void => {
+    if (page === undefined) return;
     const line = `${file.name}: ${step} page ${page} of ${pages}`;
     if (line !== said) say(line);
     said = line;

@@ -264,6 +264,7 @@ describe("a backup", () => {
       "column_choices",
       "speaker_log",
       "speaker_states",
+      "unchecked",
     ];
     const old = Object.fromEntries(Object.entries(row!).filter(([name]) => !since.includes(name)));
     await write({ type: "history", schema: 1, tasks: 1 }, { type: "task", row: old });

@@ -49,12 +49,12 @@ it("is added to an existing file, and stored there", async () => {
     );
   const [row] = saved.expected.rows;
   const first = await open();
-  expect(first.store.get(row!.id)).toEqual({ ...row, madeUp: null });
+  expect(first.store.get(row!.id)).toEqual({ ...row, unchecked: 0, madeUp: null });
   first.store.update(row!.id, { madeUp: "Anna" } as object);
   await first.close();
   const second = await open();
   expect(second.news.damage).toBeUndefined();
-  expect(second.store.get(row!.id)).toEqual({ ...row, madeUp: "Anna" });
+  expect(second.store.get(row!.id)).toEqual({ ...row, unchecked: 0, madeUp: "Anna" });
   await second.close();
   rmSync(folder, { recursive: true });
 });
