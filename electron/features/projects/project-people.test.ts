@@ -227,9 +227,29 @@ describe("labels of a project", () => {
     value(await merge("Олега Кима", "Анна Петрова"));
     expect(shown(await add("[Вера Цой] ждёт."))).toEqual(["[ИМЯ_3] ждёт."]);
   });
+
+  it("of a new person are not those of an undone edit, also after another edit", async () => {
+    await add("[Анна Петрова] ждёт.");
+    await add("[Олег Ким] ждёт [Анну Петрову].", { batch: { id: crypto.randomUUID(), index: 0, shared: false } });
+    value(await merge("Анну Петрову", "Анна Петрова"));
+    await undo();
+    value(await people["people.confirm"]({ id: project.id, person: at(await named("Анна Петрова")) }));
+    expect(shown(await add("[Вера Цой] ждёт."))).toEqual(["[ИМЯ_4] ждёт."]);
+  });
 });
 
 describe("an edit of people", () => {
+  it("also changes a file that ends while the others are read", async () => {
+    await add("[Анна Петрова] ждёт [Олега Кима].");
+    for (let file = 0; file < 5; file += 1) await add("[Анне Петровой] звонили.");
+    const [from, into] = [at(await named("Олега Кима")), at(await named("Анна Петрова"))];
+    const merging = people["people.merge"]({ id: project.id, from, into });
+    await new Promise((resume) => setImmediate(resume));
+    const ended = await add("[Олег Ким] ушёл.");
+    value(await merging);
+    expect(shown(ended)).toEqual(["[ИМЯ_1] ушёл."]);
+  });
+
   it("changes nothing if a mention is of another project, of no person, or of a person of another mode", async () => {
     const other = store.projects.add("Другое");
     const here = await add("[Анна Петрова] ждёт.");
