@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "../../shared/ipc/settings";
+import { fail, type Result } from "../../shared/ipc/result";
 import { type Answers, inWindow } from "../testing/in-window";
 import { Settings as SettingsPage } from "./settings-page";
 
@@ -62,4 +63,16 @@ it("uses this computer at once, and another service only after it is saved", asy
   fireEvent.click(screen.getByRole("radio", { name: "Remote" }));
   screen.getByRole("button", { name: "Save settings" });
   expect(configured).toHaveLength(1);
+});
+
+it("shows a switch as chosen before it is stored, and as before when it could not be stored", async () => {
+  let answer: (result: Result<Settings>) => void = () => undefined;
+  await open({ "settings.set": () => new Promise((resolve) => (answer = resolve)) });
+  const setting = screen.getByRole<HTMLInputElement>("checkbox", { name: "Use the graphics processor" });
+  expect(setting.checked).toBe(false);
+  fireEvent.click(setting);
+  await vi.waitFor(() => expect(setting.checked).toBe(true));
+  answer(fail("disk_full", "The disk is full"));
+  await vi.waitFor(() => expect(setting.checked).toBe(false));
+  await within(screen.getByRole("region", { name: "Speed" })).findByRole("alert");
 });

@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../ipc/queries";
+import { useShownSettings } from "../features/settings/use-shown-settings";
 import { ErrorNotice } from "../ui/error-notice";
 import { isFound } from "./settings-search";
 import { settingsEntries } from "./settings-sections";
@@ -11,14 +12,15 @@ import "./settings-page.css";
 
 export function Settings() {
   const { t } = useTranslation();
-  const settings = useCall("settings.get", null);
+  const stored = useCall("settings.get", null);
+  const settings = useShownSettings(stored.data);
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
   const entries = useMemo(() => settingsEntries(), []);
   const found = useMemo(() => entries.filter((entry) => isFound(entry, query)), [entries, query]);
   const headings = useMemo(
-    () => (settings.data === undefined ? [] : found.flatMap(({ titles }) => titles.map((title) => t(title)))),
-    [settings.data, found, t],
+    () => (settings === undefined ? [] : found.flatMap(({ titles }) => titles.map((title) => t(title)))),
+    [settings, found, t],
   );
   const { shown, go } = useShownSection(scroller, headings);
   return (
@@ -69,12 +71,12 @@ export function Settings() {
           </nav>
         </div>
         <div className="settings-column">
-          {settings.isError && <ErrorNotice error={settings.error} />}
-          {settings.data !== undefined &&
+          {stored.isError && <ErrorNotice error={stored.error} />}
+          {settings !== undefined &&
             entries.map((entry) => (
               // Hidden, not removed: unsaved input must survive a search.
               <div key={entry.titles[0]} className="settings-entry" hidden={!found.includes(entry)}>
-                <entry.Section settings={settings.data} />
+                <entry.Section settings={settings} />
               </div>
             ))}
           <p role="status" className="settings-nothing">

@@ -2,9 +2,11 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Channel } from "../../shared/ipc/channels";
 import type { Input } from "../../shared/ipc/contract";
 
-/** Calls that return a query's new result. Changed settings arrive as events. */
+/** Calls that return a query's new result. */
 const RETURNS: { readonly [C in Channel]?: Channel } = {
   "languageModel.set": "languageModel.get",
+  "settings.set": "settings.get",
+  "shortcuts.set": "settings.get",
   "transcription.set": "transcription.get",
   "words.set": "words.get",
 };

@@ -3,6 +3,7 @@ import {
   QueryClient,
   queryOptions,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
   type UseQueryResult,
@@ -70,8 +71,17 @@ export function useCall<C extends Channel>(
 export function useAction<C extends Channel>(channel: C) {
   const client = useQueryClient();
   return useMutation<Output<C>, Error, Input<C>>({
+    mutationKey: [channel],
     mutationFn: (input) => call(channel, input),
     onSuccess: (output) => storeResult(client, channel, output),
     onSettled: (_output, _error, input) => invalidateChanged(client, channel, input),
+  });
+}
+
+/** Inputs of calls that have not been answered, the oldest first. */
+export function usePending<C extends Channel>(channel: C): readonly Input<C>[] {
+  return useMutationState({
+    filters: { mutationKey: [channel], status: "pending" },
+    select: ({ state }) => state.variables as Input<C>,
   });
 }

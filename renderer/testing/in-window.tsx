@@ -10,7 +10,9 @@ import { createQueryClient } from "../ipc/queries";
 import { startEnglish } from "./english";
 
 /** Other channels fail. */
-export type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C> | Result<Output<C>> };
+export type Answers = {
+  readonly [C in Channel]?: (input: Input<C>) => Output<C> | Result<Output<C>> | Promise<Result<Output<C>>>;
+};
 
 /**
  * Main returns the given results and sends no events unless `on` is given. For files that start with
@@ -22,11 +24,11 @@ export async function inWindow(
   on: Bridge["on"] = () => () => undefined,
 ): Promise<{ readonly rerender: (element: ReactNode) => void }> {
   await startEnglish();
-  const call = (channel: Channel, input: never): Promise<Result<unknown>> => {
+  const call = async (channel: Channel, input: never): Promise<Result<unknown>> => {
     const answer = answers[channel] as ((input: never) => unknown) | undefined;
-    if (answer === undefined) return Promise.resolve(fail("internal", `Nothing answers ${channel}`));
-    const said = answer(input);
-    return Promise.resolve(isResult(said) ? said : ok(said));
+    if (answer === undefined) return fail("internal", `Nothing answers ${channel}`);
+    const said = await answer(input);
+    return isResult(said) ? said : ok(said);
   };
   vi.stubGlobal("outis", { call, on });
   return render(element, {
