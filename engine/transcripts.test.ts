@@ -38,6 +38,15 @@ const options = (mode: Mode, language: string): DepersonalizeOptions => ({
   random: () => 0.4,
 });
 
+test.each([
+  ["Спикер 1: Я живу на улице Мира, набережной.\nСпикер 2: Гусев молчал.", "ru"],
+  ["SPEAKER_00: Это на Ждановской набережной\nSPEAKER_01: Гусев молчал.", "ru"],
+  ["Говорящий 1: Это на Ждановской набережной.\nГоворящий 2: Гусев молчал.", "ru"],
+])("an address does not continue in the label of the next line: %s", async (text, language) => {
+  const { text: result } = await createEngine().depersonalize(text, options("blind", language));
+  expect(result.match(LABEL)).toEqual(text.match(LABEL));
+});
+
 describe.each([
   ["with a tagger that finds the names", createEngine({ tagger: NAMES })],
   ["with one that takes labels for people too", createEngine({ tagger: mistaken })],

@@ -2,8 +2,9 @@ import type { Kind } from "../../shared/document/kinds";
 import { type TextRange, uncovered } from "../../shared/sorted";
 import type { Span } from "../span";
 
-/** `Мира\nДом: 5`: the next line has a label of its own. */
-const BORDER = /\t+|\s?[|;]\s?|[^\S\n]*\n(?:SPEAKER_\d{1,3}:[^\S\n]*|(?=[^\S\n]*\p{L}[\p{L} .]{0,30}:))/gu;
+/** `Мира\nДом: 5`, `набережная\nСпикер 2: Гусев`: the next line has a label of its own. */
+const BORDER =
+  /\t+|\s?[|;]\s?|[^\S\n]*\n(?:(?:SPEAKER|Speaker|Спикер|СПИКЕР|Говорящий)[_ ]\d{1,3}:[^\S\n]*|(?=[^\S\n]*\p{L}[\p{L} .]{0,30}:))/gu;
 const LONGEST_BORDER = 40;
 
 const WHOLE: ReadonlySet<Kind> = new Set<Kind>(["api_key", "password", "url"]);

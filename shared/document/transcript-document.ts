@@ -69,13 +69,16 @@ export function documentOfPlaces(
   const at = (position: number): number =>
     replaced === undefined ? 0 : position >= text.length ? result.length : offsets.at(position);
   const timed = hasTimes(transcript);
+  const names = new Map<string, string>();
   let resultEnd = 0;
-  const segments = turns.map((turn, index): Segment => {
+  const placed = turns.map((turn, index): Segment => {
     const { start, textStart, end } = places[index] ?? { start: text.length, textStart: text.length, end: text.length };
     const resultStart = resultEnd;
     resultEnd = index === turns.length - 1 ? result.length : Math.max(resultStart, at(end));
     const resultTextStart = Math.min(resultEnd, Math.max(resultStart, at(textStart)));
     const shown = replaced === undefined ? text.slice(start, textStart) : result.slice(resultStart, resultTextStart);
+    const name = nameIn(shown);
+    if (turn.speaker !== undefined && name !== "" && !names.has(turn.speaker)) names.set(turn.speaker, name);
     return {
       start,
       end,
@@ -84,8 +87,15 @@ export function documentOfPlaces(
       textStart,
       resultTextStart,
       ...(timed && { time: turn.start, endTime: turn.end }),
-      ...(turn.speaker !== undefined && { speaker: nameIn(shown) || turn.speaker, speakerId: turn.speaker }),
+      ...(turn.speaker !== undefined && { speaker: name, speakerId: turn.speaker }),
     };
+  });
+  // A replacement that begins in the previous turn hides the label: the name is that of another turn.
+  const segments = placed.map((segment) => {
+    const { speaker, speakerId } = segment;
+    return speaker === "" && speakerId !== undefined
+      ? { ...segment, speaker: names.get(speakerId) ?? speakerId }
+      : segment;
   });
   const words = turns.flatMap((turn, index) => wordPlaces(turn, places[index], text));
   const languages = speakerLanguages(transcript);
