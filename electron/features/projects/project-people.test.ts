@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { link, memoryOf, memoryOfSurrogates, transform } from "../../../engine/index";
 import { documentFrom } from "../../../shared/document/align";
 import type { Person } from "../../../shared/ipc/people";
@@ -131,6 +131,17 @@ describe("people of a project", () => {
     expect(shown(...rows)).toEqual(before);
     await reviews.redo(rows[2]?.id ?? "");
     expect(shown(...rows)).toEqual(merged);
+  });
+
+  it("are undone in the order of their edits, also if the clock was moved back between two", async () => {
+    const clock = vi.spyOn(Date, "now").mockReturnValue(2_000_000_000_000);
+    await add("[Анна Петрова], [Олег Ким] и [Иван Белов] ждут.");
+    expect((await merge("Олег Ким", "Анна Петрова")).ok).toBe(true);
+    clock.mockReturnValue(1_000_000_000_000);
+    expect((await merge("Иван Белов", "Анна Петрова")).ok).toBe(true);
+    clock.mockRestore();
+    expect((await undo()).ok).toBe(true);
+    expect(await told()).toEqual(["Анна Петрова [ИМЯ_1]: 2", "Иван Белов [ИМЯ_3]: 1"]);
   });
 
   it("stay merged in files that are added later or that were running, and undo concerns these too", async () => {

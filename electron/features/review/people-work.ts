@@ -287,11 +287,17 @@ async function operationsOf(
     if (changed.length === 0 && told === undefined) continue;
     changes.push({ file, operation: { intent, clear: [], marks: changed, ...(told && { apart: told }) }, own });
   }
-  const people = { id: randomUUID(), at: Date.now(), tasks: changes.length, unique };
+  const people = { id: randomUUID(), at: timeAfter(files), tasks: changes.length, unique };
   return changes.map(({ file, operation, own }) => {
     return { file, operation: { ...operation, people: { ...people, relabel: [...own] } } };
   });
 }
+
+/** Later than all edits, also after the clock was moved back: the order of edits decides which is undone first. */
+const timeAfter = (files: readonly PeopleFile[]): number =>
+  files
+    .flatMap(({ review: { log } }) => [...log.done, ...log.undone])
+    .reduce((latest, { people }) => Math.max(latest, (people?.at ?? 0) + 1), Date.now());
 
 /** Texts of undone edits remain reserved. */
 const withoutUndone = (log: ReviewLog): ReviewLog => ({ ...log, undone: [], spent: spentAfter(log) });
