@@ -49,12 +49,12 @@ export function followEvents(client: QueryClient): () => void {
     }
     // New states need texts, read below.
     if (before.state === task.state) client.setQueryData<TaskDetail>(key, { ...before, ...task });
-    const began = Date.now();
+    const began = performance.now();
     const finished = before.state !== task.state || task.state === "completed";
     if (!finished && began < (nextRead.get(task.id) ?? 0)) return;
     nextRead.set(task.id, Infinity);
     void client.invalidateQueries({ queryKey: key }).finally(() => {
-      const now = Date.now();
+      const now = performance.now();
       nextRead.set(task.id, now + Math.max(PARTIAL_EVERY, PARTIAL_PAUSE * (now - began)));
     });
   };
