@@ -203,7 +203,7 @@ test("people of a project have the same placeholders after a restart, and a proj
   };
   const start = () => outis.page.getByRole("button", { name: "Начать", exact: true }).click();
   const field = () => outis.page.getByRole("combobox", { name: "Проект" });
-  const result = () => outis.page.getByRole("region", { name: "Обезличенный" });
+  const result = () => outis.page.getByRole("region", { name: "Результат" });
   const give = async (text: string): Promise<void> => {
     await outis.page.getByRole("button", { name: "Новая задача" }).click();
     await outis.page.getByRole("textbox", { name: "Текст, ссылка или номер задачи" }).fill(text);

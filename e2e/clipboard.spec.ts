@@ -29,8 +29,8 @@ const TEXTS = {
     restored: "Договор начнётся в понедельник. Завтра Марат Галиев напишет письмо. Анна Петрова ответит.",
     section: "Из любой программы",
     restoreText: "Текст с метками",
-    restoredName: "С именами",
-    told: /^Можно вставлять: 2 имени на месте\./,
+    restoredName: "Текст с именами",
+    told: /^Можно вставлять: возвращено 2 имени\./,
     toldOut: /^Можно вставлять: 3 замены\./,
   },
 } as const;
@@ -218,7 +218,9 @@ for (const [lang, act, change, newKeys] of [
 
     await field.click();
     await page.keyboard.press("Control+Alt+b");
-    await expect(section.getByText(lang === "en" ? "The other shortcut uses" : "у другого сочетания")).toBeVisible();
+    await expect(
+      section.getByText(lang === "en" ? "The other shortcut uses" : "уже заняты другим действием"),
+    ).toBeVisible();
     await page.keyboard.press("Control+c");
     await page.keyboard.press("Control+Shift+V");
     await expect(section.getByText(lang === "en" ? "Other programs paste" : "вставляют, копируют")).toBeVisible();

@@ -19,7 +19,7 @@ test("a pasted answer is restored and kept; Ctrl Z undoes the case of a name, no
   await page.keyboard.press("Control+v");
   await expect(field).toHaveValue(answer);
   await page.keyboard.press("Control+Enter");
-  const restored = page.getByRole("region", { name: "С именами" });
+  const restored = page.getByRole("region", { name: "Текст с именами" });
   await expect(restored).toContainText("завтра Анна Петрова придёт.");
   await restored.getByRole("button", { name: /^Анна Петрова/ }).click();
   await page.getByRole("menuitemradio", { name: /Анну Петрову/ }).click();
@@ -66,7 +66,7 @@ const ISSUE = {
     field: "Текст с метками",
     dialog: "Чьи это имена?",
     confirm: "Вернуть эти имена",
-    result: "С именами",
+    result: "Текст с именами",
     fits: /Анна Петрова/,
     mine: /Zofia Kowalczyk/,
   },

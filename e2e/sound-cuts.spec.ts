@@ -60,7 +60,7 @@ const WORDS = {
     listenPlace: /Прослушать место/,
     cover: "Заглушить и эти места",
     others: "Другие форматы",
-    editor: { open: "Править заглушённое", silence: "Тишина", uncover: "Открыть звук", ask: "Открыть звук?" },
+    editor: { open: "Править заглушённое", silence: "Тишина", uncover: "Вернуть звук", ask: "Вернуть звук?" },
   },
 } as const;
 

@@ -46,7 +46,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (code) => {
 it("are filled with values, and counted with the plural forms of the language", () => {
   expect(textIn("en")("consent.service.title", { host: "a$&b.example" })).toBe("Send texts to a$&b.example?");
   const counted = [1, 3, 5].map((count) => textIn("ru")("clipboard.foundAnyway", { count, formatted: count }));
-  expect(counted).toEqual(["Скрыто: 1 замена.", "Скрыто: 3 замены.", "Скрыто: 5 замен."]);
+  expect(counted).toEqual(["Сделана 1 замена.", "Сделаны 3 замены.", "Сделано 5 замен."]);
 });
 
 // External tests and docs/design/accessible-names.md rely on these names.

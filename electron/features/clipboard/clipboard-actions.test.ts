@@ -109,14 +109,14 @@ describe("what is said of an outcome", () => {
       "Careful: names, places and organizations in 2 parts were not checked, their languages are not supported.",
     );
     expect(outcomeWords({ ...outcome, unchecked: 1, found: 1 }, "ru")).toBe(
-      "Осторожно: имена, места и организации в 1 фрагменте не проверены, этот язык не поддерживается. Скрыто: 1 замена.",
+      "Осторожно: имена, места и организации в 1 фрагменте не проверены, этот язык не поддерживается. Сделана 1 замена.",
     );
   });
 
   it.each([
     [1, "Можно вставлять: 1 замена. 1 место стоит проверить."],
     [3, "Можно вставлять: 3 замены. 3 места стоит проверить."],
-    [12, "Можно вставлять: замен — 12. Стоит проверить мест: 12."],
+    [12, "Можно вставлять: 12 замен. 12 мест стоит проверить."],
   ])("counts %i as Russian does", (count, words) => {
     expect(outcomeWords({ kind: "depersonalized", id, found: count, doubtful: count, unchecked: 0 }, "ru")).toBe(words);
   });
