@@ -19,6 +19,7 @@ function setup(
   takes: (id: string) => number,
   stores = (): Promise<void> => Promise.resolve(),
   lane = SHORT_QUEUE,
+  otherLaneMs = 0,
 ) {
   const waiting = Array.from({ length: count }, (_, index) => `t${index + 1}`);
   const [asked, begun, released]: [number[], string[], string[][]] = [[], [], []];
@@ -30,7 +31,8 @@ function setup(
     pool: { query } as never,
     claims: {
       next(name, _now, most) {
-        if (name !== lane) return Promise.resolve([]);
+        if (name !== lane && otherLaneMs === 0) return Promise.resolve([]);
+        if (name !== lane) return new Promise((resolve) => setTimeout(() => resolve([]), otherLaneMs));
         asked.push(most);
         return Promise.resolve(waiting.splice(0, most).map(claimOf));
       },
@@ -150,6 +152,17 @@ test.each([
   store();
   await pass(3000);
   expect(begun).toHaveLength(1000);
+});
+
+test("a running task goes to another process at once, also if this one stops while it claims others", async () => {
+  const { queue, begun, released, pass } = setup(1, () => 10_000, undefined, SHORT_QUEUE, 500);
+  await queue.start();
+  await pass(2010);
+  expect(begun).toEqual(["t1"]);
+  const closed = queue.close(100);
+  await pass(1000);
+  await closed;
+  expect(released).toEqual([["t1"]]);
 });
 
 test("counting the waiting tasks takes at most a twentieth of the time", async () => {

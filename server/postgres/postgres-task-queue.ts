@@ -292,17 +292,20 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     },
     async close(graceMs) {
       closed = true;
+      const stopped: string[] = [];
       const late = setTimeout(() => {
-        for (const { controller } of running.values()) controller.abort(new Error("closing"));
+        for (const [id, { controller }] of running) {
+          stopped.push(id);
+          controller.abort(new Error("closing"));
+        }
       }, graceMs);
       for (const { claiming } of lanes) await claiming;
       // Other processes start them at once.
       await Promise.all(lanes.map(putBack)).catch(() => undefined);
-      const ids = [...running.keys()];
       await Promise.all([...running.values()].map(({ done }) => done));
       clearTimeout(late);
       for (const timer of timers) clearInterval(timer);
-      if (ids.length > 0) await leases.release(ids).catch(() => undefined);
+      if (stopped.length > 0) await leases.release(stopped).catch(() => undefined);
       await listener?.close();
     },
   };

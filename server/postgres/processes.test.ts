@@ -17,6 +17,8 @@ const programs = postgresPrograms();
 const skipped = "SKIPPED, there is no PostgreSQL here (Debian: apt-get install postgresql)";
 const KEY = "a-key-for-tests";
 const LEASE_MS = 1000;
+/** Does not expire during a test, however busy the computer is. */
+const LONG_LEASE_MS = 600_000;
 
 describe.skipIf(programs === undefined)(programs === undefined ? skipped : "processes on one PostgreSQL", () => {
   let postgres: TestPostgres;
@@ -40,15 +42,16 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "proc
     await database.end();
   });
 
-  const storage = () => openPostgresStorage({ url, leaseMs: LEASE_MS });
+  const storage = (leaseMs = LEASE_MS) => openPostgresStorage({ url, leaseMs });
   /** Does no work itself. */
-  async function http(): Promise<Service> {
-    const service = await startService({ auth: singleKey(KEY), storage: await storage(), allowPrivateWebhooks: true });
+  async function http(leaseMs = LEASE_MS): Promise<Service> {
+    const storing = await storage(leaseMs);
+    const service = await startService({ auth: singleKey(KEY), storage: storing, allowPrivateWebhooks: true });
     services.push(service);
     return service;
   }
-  async function worker(engine = annaEngine): Promise<Worker> {
-    const started = await startWorker({ storage: await storage(), runner: createInProcessRunner(engine) });
+  async function worker(engine = annaEngine, leaseMs = LEASE_MS): Promise<Worker> {
+    const started = await startWorker({ storage: await storage(leaseMs), runner: createInProcessRunner(engine) });
     services.push(started);
     return started;
   }
@@ -161,9 +164,9 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "proc
   });
 
   test("a worker that is told to stop hands its task on at once", async () => {
-    const service = await http();
+    const service = await http(LONG_LEASE_MS);
     const held = heldEngine();
-    const leaving = await worker(held.engine);
+    const leaving = await worker(held.engine, LONG_LEASE_MS);
     const id = await create(service);
     await held.begun;
     await leaving.stop(0);
