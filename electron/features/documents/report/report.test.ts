@@ -101,7 +101,7 @@ it("says of unsupported languages which checks ran and which did not", () => {
   ]);
   const page = reportPage(report, "ru");
   expect(page).toContain(
-    '<tr><th>китайский</th><td class="value">Имена не проверены; фрагментов текста: 2; проверено: телефоны, адреса почты, ссылки, карты, IBAN, номера документов; не проверено: имена, места, организации</td></tr>',
+    '<tr><th>китайский</th><td class="value">Имена не проверены; фрагментов текста: 2; проверено: телефоны, адреса электронной почты, ссылки, банковские карты, IBAN, номера документов; не проверено: имена, места, организации</td></tr>',
   );
   expect(page).toContain("Неизвестный язык");
   expect(reportOf(ROW, DOCUMENT, PARTS)).not.toHaveProperty("languages");
