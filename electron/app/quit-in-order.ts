@@ -43,5 +43,9 @@ async function stopAll({ clipboard, documents, history, host, models, recordings
   const work = await history;
   // Fails if the disk is full.
   await closeTaskFeatures(work, { recordings, documents }).catch(() => undefined);
-  await host.stop().finally(work.close);
+  try {
+    await host.stop();
+  } finally {
+    await work.close();
+  }
 }

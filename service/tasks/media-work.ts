@@ -65,8 +65,15 @@ export async function workOnMedia(
     await opened.close();
     throw error;
   });
+  const listenAndClose = async () => {
+    try {
+      return await listenTo(opened, models, parts, course);
+    } finally {
+      await opened.close();
+    }
+  };
   try {
-    const listened = await listenTo(opened, models, parts, course).finally(() => opened.close());
+    const listened = await listenAndClose();
     onPartial(listened.result);
     return await afterTranscription(listened, course, runner);
   } finally {

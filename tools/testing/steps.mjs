@@ -130,7 +130,7 @@ const cruise = (rules) => [
  *   the last run
  */
 export const steps = [
-  { name: "lint", title: "Lint", isCheck: true, run: () => check([bin("eslint", "bin", "eslint.js"), "."]) },
+  { name: "lint", title: "Lint", isCheck: true, run: () => check([bin("oxlint", "bin", "oxlint"), "--deny-warnings"]) },
   {
     name: "types",
     title: "Types",

@@ -271,7 +271,7 @@ it(
     };
     await fc.assert(fc.asyncProperty(hidden, modes, fc.array(action, { minLength: 3, maxLength: 14 }), sequence), {
       numRuns: RUNS,
-      interruptAfterTimeLimit: 500_000,
+      plugins: [fc.interruptAfterTimeLimit(500_000)],
     });
   },
 );

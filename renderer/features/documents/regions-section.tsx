@@ -67,6 +67,7 @@ function KindSwitch({ kind, regions, onCover }: KindSwitchProps) {
     <label className="check">
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has it by itself
         role="switch"
         checked={covered === regions.length}
         ref={(input) => {
