@@ -450,7 +450,7 @@ export const results = [
     id: "labels-of-speakers",
     promise: "A finding ends before the label of the next speaker",
     file: "engine/fields/cells.ts",
-    from: "SPEAKER_\\d{1,3}:[^\\S\\n]*|",
+    from: "(?:SPEAKER|Speaker|Спикер|СПИКЕР|Говорящий)[_ ]\\d{1,3}:[^\\S\\n]*|",
     to: "",
     test: "engine/fields/cells.test.ts",
     name: "ends before the label of the next speaker",
