@@ -7,7 +7,7 @@ import { useVirtualRows } from "../../ui/use-virtual-rows";
 import type { Entity } from "../../document/entities";
 import { EntityFilter } from "./entity-filter";
 import { EntityRow } from "./entity-row";
-import { listItems } from "./list-items";
+import { type ListItem, listItems } from "./list-items";
 import { PlaceRow } from "./place-row";
 import { useGroupKeys } from "./use-group-keys";
 import type { Review } from "./use-review";
@@ -20,6 +20,7 @@ const MANY = 15;
 const ROW = 53;
 const PLACE = 44;
 const HEAD = 38;
+const NO_ITEMS: readonly ListItem[] = [];
 
 interface EntityListProps {
   readonly types: ReadonlyMap<EntityType, readonly Entity[]>;
@@ -89,7 +90,8 @@ export function EntityList(props: EntityListProps) {
   };
   useGroupKeys({
     list,
-    items,
+    // Findings that are shown again have no places in the document.
+    items: onHide === undefined ? items : NO_ITEMS,
     review,
     onGo: goTo,
     onOpen: (key, isOpen) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type ComponentProps, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Document } from "../../../shared/document/document";
@@ -7,7 +7,7 @@ import { marksOf } from "../../../shared/document/review/marks";
 import type { Mark } from "../../../shared/document/review/operation";
 import { DEFAULT_SETTINGS } from "../../../shared/ipc/settings";
 import { fakeReview } from "../../testing/fake-review";
-import { inWindow, withHeights } from "../../testing/in-window";
+import { type Answers, inWindow, withHeights } from "../../testing/in-window";
 import { Findings } from "./findings";
 import type { FindingState } from "./findings-filters";
 import type { Review } from "./use-review";
@@ -48,11 +48,17 @@ function Shown(props: Omit<ComponentProps<typeof Findings>, "state" | "onState">
   return <Findings {...props} state={state} onState={onState} />;
 }
 
-async function show(shown: readonly Mark[] = []) {
+interface Given {
+  readonly found?: Document;
+  readonly change?: Partial<Review>;
+  readonly answers?: Answers;
+}
+
+async function show(shown: readonly Mark[] = [], { found = document, change = {}, answers = {} }: Given = {}) {
   const edit = vi.fn<Review["edits"]["edit"]>(() => Promise.resolve(true));
   const onPlace = vi.fn();
   const onPick = vi.fn();
-  const fake = fakeReview({ document, marks: marksOf(document), doubtful: 2 });
+  const fake = fakeReview({ document: found, marks: marksOf(found), doubtful: 2, ...change });
   const review = {
     ...fake,
     edits: { ...fake.edits, edit },
@@ -62,7 +68,7 @@ async function show(shown: readonly Mark[] = []) {
     <aside className="side" id="pane-side" tabIndex={-1}>
       <Shown
         task={review.task}
-        document={document}
+        document={found}
         lit={undefined}
         revealed={undefined}
         onHover={nothing}
@@ -75,6 +81,7 @@ async function show(shown: readonly Mark[] = []) {
       "settings.get": () => DEFAULT_SETTINGS,
       "review.samePeople": () => [],
       "review.progress": () => ({ toCheck: 4, shown: [...shown] }),
+      ...answers,
     },
   );
   return { edit, onPlace, onPick };
@@ -116,6 +123,40 @@ describe("the findings of a task", () => {
     expect(edit).toHaveBeenCalledWith({ type: "hide", places: [{ start: 60, end: 65 }], kind: "person", all: false });
   });
 
+  it("that are not hidden are hidden again in all their places, with their kind, and shown in the text", async () => {
+    const onShow = vi.fn();
+    const tula: Mark = { start: 34, end: 38, text: "[PLACE_9]", kind: "place", entity: 9, score: 0.9 };
+    const { edit } = await show([tula, { ...tula, start: 60, end: 65 }], { change: { show: onShow } });
+    fireEvent.click(await screen.findByRole("radio", { name: "Not hidden 1" }));
+    fireEvent.click(screen.getByRole("button", { name: /^wrote/ }));
+    expect(onShow).toHaveBeenCalledExactlyOnceWith({ start: 34, end: 38 });
+    fireEvent.click(screen.getByRole("button", { name: "Hide: wrote" }));
+    const places = [
+      { start: 34, end: 38 },
+      { start: 60, end: 65 },
+    ];
+    expect(edit).toHaveBeenCalledExactlyOnceWith({ type: "hide", places, kind: "place", all: false });
+  });
+
+  it("that are not hidden are edited by no key: their places are no places of the hidden ones", async () => {
+    const { edit } = await show([shownAgain]);
+    fireEvent.click(await screen.findByRole("radio", { name: "Not hidden 1" }));
+    screen.getByRole("button", { name: /^wrote/ }).focus();
+    for (const key of ["a", "r", "j"]) press(key);
+    expect(edit).not.toHaveBeenCalled();
+    expect(focusedName()).toBe("wrote");
+  });
+
+  it("of a group are confirmed where they are doubtful", async () => {
+    const replacements = document.replacements.map((one, at) => (at === 4 ? { ...one, score: 0.9 } : one));
+    const { edit } = await show([], { found: { ...document, replacements } });
+    fireEvent.click(screen.getByRole("button", { name: "Correct: Boris" }));
+    expect(edit).toHaveBeenCalledExactlyOnceWith({ type: "accept", findings: [9] });
+    screen.getByRole("button", { name: /^Anna/ }).focus();
+    press("a");
+    expect(edit).toHaveBeenCalledOnce();
+  });
+
   it("of a group are confirmed or shown together", async () => {
     const { edit } = await show();
     fireEvent.click(screen.getByRole("button", { name: "Confirm all of these: Boris" }));
@@ -139,8 +180,24 @@ describe("the findings of a task", () => {
     expect(onPlace).toHaveBeenCalledWith(4);
     fireEvent.click(screen.getAllByRole("button", { name: "Don't hide in this place" })[1]!);
     expect(edit).toHaveBeenCalledWith({ type: "keep", finding: 40, all: false });
+    fireEvent.click(screen.getAllByRole("button", { name: "Correct in this place" })[1]!);
+    expect(edit).toHaveBeenLastCalledWith({ type: "accept", findings: [40] });
     fireEvent.click(screen.getByRole("button", { name: "Confirm all of these" }));
     expect(edit).toHaveBeenLastCalledWith({ type: "accept", findings: [9, 40] });
+    fireEvent.click(screen.getByRole("button", { name: "Don't hide any of these" }));
+    expect(edit).toHaveBeenLastCalledWith({ type: "keep", finding: 9, all: true });
+    fireEvent.click(screen.getByRole("button", { name: "3 places: Anna" }));
+    expect(screen.getAllByRole("button", { name: "Correct in this place" })).toHaveLength(2);
+  });
+
+  it("of a translation have no actions", async () => {
+    const { edit } = await show([], { change: { enabled: false } });
+    expect(screen.queryByRole("button", { name: /^Confirm|^Don't hide/ })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "2 places: Boris" }));
+    expect(screen.queryByRole("button", { name: /^Correct|^Don't hide/ })).toBeNull();
+    screen.getByRole("button", { name: /^Boris/ }).focus();
+    press("r");
+    expect(edit).not.toHaveBeenCalled();
   });
 
   it("are reviewed group by group with the keyboard, from anywhere in the panel", async () => {
@@ -164,5 +221,81 @@ describe("the findings of a task", () => {
     expect(focusedName()).toBe("Boris");
     press("k");
     expect(focusedName()).toBe("Tula");
+  });
+
+  it("are not edited by letters that are typed, pressed elsewhere or switched off", async () => {
+    const { edit } = await show();
+    screen.getByRole("button", { name: /^Boris/ }).focus();
+    fireEvent.keyDown(window.document.body, { key: "r", code: "" });
+    const open = (item: string): void => {
+      fireEvent.keyDown(screen.getByRole("button", { name: "Change: Boris" }), { key: "Enter" });
+      fireEvent.click(screen.getByRole("menuitem", { name: item }));
+    };
+    open("Rename");
+    fireEvent.keyDown(await screen.findByRole("textbox"), { key: "r", code: "" });
+    fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape", code: "" });
+    expect(edit).not.toHaveBeenCalled();
+    cleanup();
+    const off = await show([], { answers: { "settings.get": () => ({ ...DEFAULT_SETTINGS, reviewKeys: false }) } });
+    screen.getByRole("button", { name: /^Boris/ }).focus();
+    // The settings are loaded.
+    await waitFor(() => {
+      off.edit.mockClear();
+      press("r");
+      expect(off.edit).not.toHaveBeenCalled();
+    });
+  });
+
+  it("are copied: originals are forgotten by the clipboard, labels are not", async () => {
+    const copied: unknown[] = [];
+    const answers: Answers = { "clipboard.write": (asked) => (copied.push(asked), null) };
+    await show([], { found: { ...document, result: ORIGINAL.replaceAll("Boris", "XXXXX") }, answers });
+    for (const item of ["Copy the original words", "Copy the label"]) {
+      fireEvent.keyDown(screen.getByRole("button", { name: "Change: Boris" }), { key: "Enter" });
+      fireEvent.click(screen.getByRole("menuitem", { name: item }));
+    }
+    await waitFor(() =>
+      expect(copied).toEqual([
+        { text: "Boris", forget: true },
+        { text: "XXXXX", forget: false },
+      ]),
+    );
+  });
+
+  it("become the same by dragging one onto another of its kind, without names for other programs", async () => {
+    const { edit } = await show();
+    const row = (name: string): HTMLElement => screen.getByRole("button", { name: new RegExp(`^${name}`) });
+    const dataTransfer = { clearData: vi.fn(), setData: vi.fn(), effectAllowed: "", dropEffect: "" };
+    fireEvent.dragStart(row("Boris"), { dataTransfer });
+    expect(dataTransfer.setData.mock.calls).toEqual([["application/x-outis-finding", ""]]);
+    fireEvent.drop(row("Tula"), { dataTransfer });
+    expect(edit).not.toHaveBeenCalled();
+    fireEvent.drop(row("Clara"), { dataTransfer });
+    expect(edit).toHaveBeenCalledExactlyOnceWith({ type: "merge", finding: 9, into: 54 });
+    // The row is gone, so that no event ends the drag. The next drop is of something else.
+    fireEvent.drop(row("Anna"), { dataTransfer });
+    expect(edit).toHaveBeenCalledOnce();
+  });
+
+  it("become the same, are split, and join the custom words by the menu of their row", async () => {
+    const terms = { always: vi.fn(() => Promise.resolve(true)), never: vi.fn(() => Promise.resolve(false)) };
+    const { edit } = await show([], { change: { userTerms: terms } });
+    const choose = (item: string): void => {
+      fireEvent.keyDown(screen.getByRole("button", { name: "Change: Boris" }), { key: "Enter" });
+      const found = screen.getByRole("menuitem", { name: item });
+      if (found.getAttribute("aria-haspopup") === "menu") fireEvent.keyDown(found, { key: "ArrowRight" });
+      else fireEvent.click(found);
+    };
+    choose("Don't hide any of these");
+    expect(edit).toHaveBeenLastCalledWith({ type: "keep", finding: 9, all: true });
+    choose("Never hide this");
+    await waitFor(() => expect(terms.never).toHaveBeenCalledWith(["Boris"]));
+    // The word could not be added, so the finding stays hidden.
+    expect(edit).toHaveBeenCalledOnce();
+    choose("Always hide this word");
+    await waitFor(() => expect(terms.always).toHaveBeenCalledWith(["Boris"], "person"));
+    choose("Same person as");
+    fireEvent.click(await screen.findByRole("menuitem", { name: /^Clara/ }));
+    expect(edit).toHaveBeenLastCalledWith({ type: "merge", finding: 9, into: 54 });
   });
 });

@@ -35,6 +35,8 @@ export function useEntityDrag(entity: Entity, enabled: boolean, onMerge: (other:
         event.preventDefault();
         event.currentTarget.focus();
         onMerge(dragged);
+        // `dragend` does not reach a removed row.
+        dragged = undefined;
       },
     },
   };

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
-import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import type { TaskSummary } from "../../../../shared/ipc/task";
+import { fail } from "../../../../shared/ipc/result";
+import { NoticeStack } from "../../../ui/notice-stack";
+import { leaveScreen } from "../../../ui/notices";
 import type { People as Listed, Person } from "../../../../shared/ipc/people";
 import { type Answers, inWindow, withHeights } from "../../../testing/in-window";
 import { People } from "./people";
@@ -24,7 +28,8 @@ const person = (name: string, finding: number, change: Partial<Person> = {}): Pe
 const ANNA = person("Anna Petrova", 1, {
   aliases: [
     { name: "Anna Petrova", forms: ["Anna Petrova"], places: 1 },
-    { name: "Petrova", forms: ["Petrova", "Petrovu"], places: 1 },
+    // The nominative does not occur.
+    { name: "Petrova", forms: ["Petrovu", "Petrovoy"], places: 2 },
   ],
   unsure: 2,
 });
@@ -50,17 +55,31 @@ async function shown(change: Partial<Listed> = {}, answers: Answers = {}) {
     ...change,
   };
   withHeights(600);
-  await inWindow(<People id={ID} onOpen={opened} />, {
-    "people.list": () => listed,
+  leaveScreen();
+  const listeners: ((task: TaskSummary) => void)[] = [];
+  const read = vi.fn(() => listed);
+  const window = (
+    <>
+      <People id={ID} onOpen={opened} />
+      <NoticeStack />
+    </>
+  );
+  const channels: Answers = {
+    "people.list": read,
     "projects.get": () => ({ projects: [{ id: ID, name: "Case" }], chosen: null }),
     "people.merge": told("merge"),
     "people.split": told("split"),
     "people.apart": told("apart"),
     "people.confirm": told("confirm"),
     ...answers,
+  };
+  await inWindow(window, channels, (event, listener) => {
+    if (event === "task.changed") listeners.push(listener as (task: TaskSummary) => void);
+    return () => undefined;
   });
   await screen.findByRole("heading", { name: "Oleg Kim" });
-  return { calls, opened };
+  const tell = (task: object): void => listeners.forEach((listener) => listener(task as TaskSummary));
+  return { calls, opened, read, tell };
 }
 
 const rowOf = (name: string): HTMLElement => {
@@ -79,6 +98,18 @@ it("merges by a menu and a list of the others of the same mode", async () => {
   fireEvent.change(within(dialog).getByRole("searchbox"), { target: { value: "kim" } });
   fireEvent.click(within(dialog).getByRole("button", { name: /Oleg Kim/ }));
   await waitFor(() => expect(calls).toEqual([{ act: "merge", id: ID, from: at(ANNA), into: at(OLEG) }]));
+});
+
+it("merges with Enter only if one person is left", async () => {
+  const { calls } = await shown({ people: [ANNA, OLEG, person("Olga Kim", 4)] });
+  fireEvent.keyDown(screen.getByRole("button", { name: "Actions with Anna Petrova" }), { key: "Enter" });
+  fireEvent.click(screen.getByRole("menuitem", { name: "Same person as…" }));
+  const field = within(await screen.findByRole("dialog", {}, { timeout: 5_000 })).getByRole("searchbox");
+  fireEvent.change(field, { target: { value: "kim" } });
+  fireEvent.submit(field);
+  fireEvent.change(field, { target: { value: "olga" } });
+  fireEvent.submit(field);
+  await waitFor(() => expect(calls).toMatchObject([{ act: "merge", into: { finding: 4 } }]));
 });
 
 it("merges by dragging one person onto another, and tells other programs no name", async () => {
@@ -100,7 +131,7 @@ it("splits a name, confirms a person, and opens a file at the first place", asyn
   const { calls, opened } = await shown();
   fireEvent.keyDown(screen.getByRole("button", { name: "Actions with Anna Petrova" }), { key: "Enter" });
   fireEvent.click(screen.getByRole("menuitem", { name: "Another person: Petrova" }));
-  await waitFor(() => expect(calls).toEqual([{ act: "split", id: ID, person: at(ANNA), form: "Petrova" }]));
+  await waitFor(() => expect(calls).toEqual([{ act: "split", id: ID, person: at(ANNA), form: "Petrovu" }]));
   await waitFor(() => {
     fireEvent.click(screen.getByRole("button", { name: "Confirm in all files: Anna Petrova" }));
     expect(calls).toContainEqual({ act: "confirm", id: ID, person: at(ANNA) });
@@ -118,6 +149,96 @@ it("suggests people that may be the same; the longer name stays", async () => {
     fireEvent.click(within(list).getByRole("button", { name: "Same person: Anna Petrova and Oleg Kim" }));
     expect(calls).toContainEqual({ act: "merge", id: ID, from: at(OLEG), into: at(ANNA) });
   });
+});
+
+it("suggests the same people while the list is searched", async () => {
+  const { calls } = await shown({ people: [OLEG, ANNA, VERA, person("Anna Petrov", 5)], pairs: [[1, 3]] });
+  fireEvent.change(screen.getByRole("searchbox", { name: "Find a person" }), { target: { value: "kim" } });
+  await waitFor(() => expect(document.querySelectorAll(".person-row")).toHaveLength(1));
+  fireEvent.click(screen.getByRole("button", { name: "Same person: Anna Petrova and Anna Petrov" }));
+  await waitFor(() => expect(calls).toMatchObject([{ act: "merge", from: { finding: 5 }, into: at(ANNA) }]));
+});
+
+it("has nothing to confirm for people who are checked", async () => {
+  await shown();
+  expect(within(rowOf("Anna Petrova")).getByText("2 to check")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Confirm in all files: Oleg Kim" })).toBeNull();
+});
+
+it("undoes an edit from its notice, of which there is one", async () => {
+  const undone = vi.fn(() => ({ intent: "merge" as const }));
+  await shown({ pairs: [[0, 1]] }, { "people.undo": undone });
+  const notices = within(screen.getByRole("region", { name: "Notices" }));
+  fireEvent.click(screen.getByRole("button", { name: "Confirm in all files: Anna Petrova" }));
+  await notices.findByText("Confirmed in all files: Anna Petrova");
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole("button", { name: "Different people: Anna Petrova and Oleg Kim" }));
+    expect(notices.getByText("Anna Petrova and Oleg Kim stay two people")).toBeTruthy();
+  });
+  // The button of an older notice would undo the newer edit.
+  expect(notices.queryByText(/Confirmed in all files/)).toBeNull();
+  fireEvent.click(notices.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith({ id: ID }));
+  expect(notices.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+it("says why an edit was refused", async () => {
+  await shown({}, { "people.confirm": () => fail("people_edited_since", "A task was edited since") });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm in all files: Anna Petrova" }));
+  await screen.findByText(/One of these places was edited later/);
+});
+
+it("undoes and redoes by buttons and keys, but not in a field with words", async () => {
+  const [undone, redone] = [vi.fn(() => ({ intent: "merge" as const })), vi.fn(() => ({ intent: "split" as const }))];
+  await shown({ undo: "merge", redo: "split", blind: 2 }, { "people.undo": undone, "people.redo": redone });
+  expect(screen.getByText(/2 files have permanent labels/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: /^Redo: / }));
+  await waitFor(() => expect(redone).toHaveBeenCalledExactlyOnceWith({ id: ID }));
+  const field = screen.getByRole("searchbox", { name: "Find a person" });
+  const press = (): boolean => fireEvent.keyDown(field, { key: "z", ctrlKey: true });
+  expect(press()).toBe(false);
+  await waitFor(() => expect(undone).toHaveBeenCalledOnce());
+  fireEvent.change(field, { target: { value: "kim" } });
+  expect(press()).toBe(true);
+  expect(undone).toHaveBeenCalledOnce();
+});
+
+it("reads the people again when a file of the project is ready", async () => {
+  const { read, tell } = await shown();
+  vi.useFakeTimers();
+  try {
+    tell({ project: { id: TASK, name: "Other" }, state: "completed" });
+    tell({ project: { id: ID, name: "Case" }, state: "processing" });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(read).toHaveBeenCalledOnce();
+    tell({ project: { id: ID, name: "Case" }, state: "completed" });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(read).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("plays the stretch in which the person speaks, and no further", async () => {
+  const voice = { task: TASK, from: 12, to: 15 };
+  await shown({ people: [ANNA, person("Oleg Kim", 2, { voices: [voice] })] });
+  const played: HTMLAudioElement[] = [];
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(function (this: HTMLAudioElement) {
+    played.push(this);
+    return Promise.resolve();
+  });
+  const paused = vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => undefined);
+  fireEvent.click(screen.getByRole("button", { name: "Hear Oleg Kim" }));
+  const [sound] = played;
+  expect(sound?.src).toContain(TASK);
+  fireEvent(sound!, new Event("loadedmetadata"));
+  expect(sound?.currentTime).toBe(12);
+  fireEvent(sound!, new Event("timeupdate"));
+  expect(paused).not.toHaveBeenCalled();
+  sound!.currentTime = 15;
+  fireEvent(sound!, new Event("timeupdate"));
+  expect(paused).toHaveBeenCalledOnce();
+  expect(screen.getByRole("button", { name: "Hear Oleg Kim" })).toBeTruthy();
 });
 
 it("shows a few of 500 people, finds by any form, and offers the last step", async () => {

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../../shared/ipc/contract";
 import type { Mention, Person } from "../../../../shared/ipc/people";
 import { codeOf } from "../../../ipc/bridge";
 import { useAction, useCall } from "../../../ipc/queries";
-import { announce, notify } from "../../../ui/notices";
+import { announce, dismiss, notify, post } from "../../../ui/notices";
 
 /** Milliseconds. One edit changes many tasks. */
 const SETTLE = 250;
@@ -42,7 +42,14 @@ export function usePeople(id: string) {
     const code = codeOf(error);
     notify(`${t(`error.${code}`)} ${t(`fix.${code}`)}`, { tone: "bad" });
   };
-  const step = (which: "undo" | "redo"): void =>
+  /** Its button undoes the last edit, so an older one is closed. */
+  const notice = useRef<number>(undefined);
+  const closeNotice = (): void => {
+    if (notice.current !== undefined) dismiss(notice.current);
+    notice.current = undefined;
+  };
+  const step = (which: "undo" | "redo"): void => {
+    closeNotice();
     (which === "undo" ? undo : redo).mutate(
       { id },
       {
@@ -53,9 +60,13 @@ export function usePeople(id: string) {
         },
       },
     );
+  };
   const told = (text: string) => ({
     onError,
-    onSuccess: () => notify(text, { action: { label: t("review.undo"), run: () => step("undo") } }),
+    onSuccess: () => {
+      closeNotice();
+      notice.current = post(text, { action: { label: t("review.undo"), run: () => step("undo") } });
+    },
   });
   const at = ({ task, finding }: Mention): Mention => ({ task, finding });
   return {
