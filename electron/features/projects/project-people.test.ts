@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { link, memoryOf, memoryOfSurrogates, transform } from "../../../engine/index";
 import { documentFrom } from "../../../shared/document/align";
+import { countsOf, type Document } from "../../../shared/document/document";
 import type { Person } from "../../../shared/ipc/people";
 import type { Project } from "../../../shared/ipc/projects";
 import type { Result } from "../../../shared/ipc/result";
@@ -8,9 +9,10 @@ import { openMemoryDatabase } from "../../platform/history/database";
 import type { NewTask, TaskRow } from "../../platform/history/task-row";
 import { TaskStore } from "../../platform/history/task-store";
 import { task } from "../../platform/history/testing/some-history";
-import { knownNames } from "../tasks/known-names";
+import { hiddenByHand, knownNames } from "../tasks/known-names";
 import { KeyedQueue } from "../review/keyed-queue";
 import { ReviewWork } from "../review/review-work";
+import { listPeople } from "./list-people";
 import { createPeopleHandlers } from "./people-handlers";
 
 let store: TaskStore;
@@ -30,28 +32,36 @@ function open(opened: TaskStore): void {
   people = createPeopleHandlers({ history: Promise.resolve({ store, reviews }) });
 }
 
+/** Names in square brackets, except for labels. */
+const NAME = /\[((?!ИМЯ_)[^\]]*)\]/g;
+
 /** Names in square brackets are found. The service gets the names of earlier tasks, as in the application. */
-async function add(marked: string, change: Partial<NewTask> = {}, meanwhile?: () => Promise<void>): Promise<TaskRow> {
-  const input = marked.replace(/[[\]]/g, "");
+async function add(
+  marked: string,
+  change: Partial<NewTask> = {},
+  meanwhile?: (id: string) => Promise<void>,
+): Promise<TaskRow> {
+  const input = marked.replace(NAME, "$1");
   const row = task({ input, title: "письмо.txt", project, createdAt: Date.now(), ...change });
   store.insert(row);
   const known = knownNames(store, store.get(row.id) ?? missing());
-  await meanwhile?.();
+  await meanwhile?.(row.id);
   let text = "";
-  const spans = marked.split(/(\[[^\]]*\])/).flatMap((piece) => {
-    const words = piece.replace(/[[\]]/g, "");
+  const spans = marked.split(/(\[(?!ИМЯ_)[^\]]*\])/).flatMap((piece) => {
+    const words = piece.replace(NAME, "$1");
     const place = { start: text.length, end: text.length + words.length };
     text += words;
     const evidence = { source: "model", rule: "mark", strength: "guess", probability: 0.9 } as const;
     return words === piece ? [] : [{ ...place, kind: "person", type: "PERSON", evidence } as const];
   });
-  const memory = row.mode === "randomize" ? memoryOfSurrogates(known) : memoryOf(known);
+  const isShared = store.get(row.id)?.notices.every(({ code }) => code !== "placeholders_not_shared") !== false;
+  const memory = row.mode === "randomize" ? memoryOfSurrogates(known) : memoryOf(isShared ? known : []);
   const found = link(text, spans, memory).map((one) => ({ ...one, score: 0.4 }));
   const done = transform(text, found, { language: "ru", languageOut: "ru", mode: row.mode, random: () => 0.5, memory });
   const document = documentFrom(text, { text: done.text, spans: [...done.spans], mapping: done.mapping });
   const mapping = row.mode === "reversible" ? done.mapping : undefined;
   const made = await reviews.people.later({ document, mapping }, store.get(row.id) ?? missing());
-  store.saveWhole(row.id, made, { state: "completed", endedAt: Date.now() });
+  store.saveWhole(row.id, made, { state: "completed", endedAt: Date.now(), ...countsOf(made.document) });
   return store.get(row.id) ?? missing();
 }
 
@@ -70,6 +80,9 @@ const named = async (name: string): Promise<Person> =>
 const at = ({ task, finding }: Person) => ({ task, finding });
 const merge = async (from: string, into: string) =>
   people["people.merge"]({ id: project.id, from: at(await named(from)), into: at(await named(into)) });
+const mergeAt = (from: { task: string; finding: number }, into: { task: string; finding: number }) =>
+  people["people.merge"]({ id: project.id, from, into });
+const alone = () => ({ batch: { id: crypto.randomUUID(), index: 0, shared: false } });
 const undo = () => people["people.undo"]({ id: project.id });
 const redo = () => people["people.redo"]({ id: project.id });
 const shown = (...rows: TaskRow[]): (string | undefined)[] => rows.map(({ id }) => store.document(id)?.result);
@@ -187,15 +200,20 @@ describe("people of a project", () => {
     expect(shown(later)[0]).not.toContain(name);
   });
 
-  it("are confirmed in all files at once", async () => {
-    await add("[Анна Петрова] ждёт.");
-    await add("[Анне Петровой] звонили.");
+  it("are confirmed in all files at once, and nobody else is", async () => {
+    const one = await add("[Анна Петрова] ждёт.");
+    const two = await add("Сегодня [Анне Петровой] звонил [Олег Ким].");
+    const before = shown(one, two);
+    const unchecked = () => [one, two].map(({ id }) => store.get(id)?.unchecked);
     const person = await named("Анна Петрова");
-    expect(person.unsure).toBe(2);
+    expect([person.unsure, unchecked()]).toEqual([2, [1, 2]]);
     expect(value(await people["people.confirm"]({ id: project.id, person: at(person) }))).toEqual({ tasks: 2 });
-    expect((await named("Анна Петрова")).unsure).toBe(0);
+    expect([(await named("Анна Петрова")).unsure, unchecked()]).toEqual([0, [0, 1]]);
+    expect((await named("Олег Ким")).unsure).toBe(1);
+    expect(shown(one, two)).toEqual(before);
+    expect(store.document(two.id)?.replacements).toHaveLength(2);
     await undo();
-    expect((await named("Анна Петрова")).unsure).toBe(2);
+    expect([(await named("Анна Петрова")).unsure, unchecked()]).toEqual([2, [1, 2]]);
   });
 
   it("that the user has called different people are not suggested again", async () => {
@@ -207,6 +225,81 @@ describe("people of a project", () => {
     expect((await list()).pairs).toEqual([]);
     await undo();
     expect((await list()).pairs).toEqual([[0, 1]]);
+  });
+
+  it("are not suggested again if the first file of one of them is deleted, nor across modes", async () => {
+    const pairs = async () => {
+      const { people: all, pairs: same } = await list();
+      return same.map((pair) => pair.map((index) => all[index]?.name));
+    };
+    const gone = await add("[Зуева Ирина Юрьевна] ждёт.");
+    await add("Потом [Зуева Ирина Юрьевна] ушла.");
+    await add("[Фомина Ирина Юрьевна] подала заявление.");
+    await add("[Ланская Ирина Юрьевна] позвонила.", { mode: "randomize" });
+    expect(await pairs()).toEqual([["Зуева Ирина Юрьевна", "Фомина Ирина Юрьевна"]]);
+    store.setRemoved(gone.id, true);
+    expect(await pairs()).toHaveLength(1);
+    const [one, other] = [await named("Зуева Ирина Юрьевна"), await named("Фомина Ирина Юрьевна")];
+    value(await people["people.apart"]({ id: project.id, person: at(one), other: at(other) }));
+    expect(await pairs()).toEqual([]);
+  });
+
+  it("with a given name alone are not linked across files, whose fictional names may be equal", async () => {
+    const randomize = { mode: "randomize" } as const;
+    const one = await add("[Анна] ждёт [Олега Кима].", randomize);
+    await add("[Анна] ушла.", randomize);
+    const called = (await list()).people.filter(({ name }) => name === "Анна");
+    expect(called.map(({ label, files }) => [label, files.length])).toEqual(called.map(() => [called[0]?.label, 1]));
+    expect(called).toHaveLength(2);
+    value(await mergeAt({ task: one.id, finding: 0 }, at(await named("Олега Кима"))));
+    const later = await add("[Анна] вернулась.", randomize);
+    expect(shown(later)).toEqual([`${called[0]?.label} вернулась.`]);
+  });
+
+  it("are heard where they speak, at most for some seconds", async () => {
+    const original = "Анна Петрова: Да.\nОлег Ким: Здравствуйте, Анна Петрова.";
+    const [said, named2] = [original.indexOf("Да"), original.lastIndexOf("Анна")];
+    const mark = (start: number, end: number, text: string) =>
+      ({ start, end, text, kind: "person", score: 1 }) as const;
+    const turn = (start: number, textStart: number, end: number, time: number, endTime: number) => ({
+      ...{ start, textStart, end, resultStart: start, resultEnd: end, time, endTime },
+    });
+    const document: Document = {
+      ...{ original, result: original, replacements: [] },
+      segments: [turn(0, said, 17, 3, 5), turn(18, 28, original.length, 7, 40)],
+    };
+    const row = { ...(await add("Звонок.")), work: {} } as TaskRow;
+    const anna = {
+      key: "[ИМЯ_1]",
+      label: "[ИМЯ_1]",
+      marks: [mark(0, 12, "[ИМЯ_1]"), mark(named2, named2 + 12, "[ИМЯ_1]")],
+    };
+    const oleg = { key: "[ИМЯ_2]", label: "[ИМЯ_2]", marks: [mark(18, 26, "[ИМЯ_2]")] };
+    const review = {
+      document,
+      mode: "reversible",
+      tag: null,
+      mapping: {},
+      log: { done: [], undone: [], spent: [] },
+    } as const;
+    const { people: all } = await listPeople([
+      { row, document, review, removed: false, people: [anna, oleg] } as never,
+    ]);
+    expect(all.map(({ name, voices }) => [name, voices])).toEqual([
+      ["Анна Петрова", [{ task: row.id, from: 3, to: 5 }]],
+      ["Олег Ким", [{ task: row.id, from: 7, to: 19 }]],
+    ]);
+  });
+
+  it("have their files with titles as shown, and the numbers of other files", async () => {
+    const one = await add("[Анна Петрова] ждёт.", { named: true, title: "Анна Петрова, разговор" });
+    store.update(one.id, { titleShown: "разговор" });
+    await add("[Анна Петрова] ушла.", { mode: "blind" });
+    await add("[Анна Петрова] пришла.", {}, async () => {
+      expect(await list()).toMatchObject({ running: 1, blind: 1 });
+    });
+    expect((await named("Анна Петрова")).files.map(({ title }) => title)).toEqual(["разговор", "письмо.txt"]);
+    expect(await list()).toMatchObject({ running: 0, blind: 1 });
   });
 });
 
@@ -224,6 +317,53 @@ describe("labels of a project", () => {
     await eachLabelIsOnePerson();
     await undo();
     expect(shown(one, alone, later)).toEqual(["[ИМЯ_1] ждёт.", "[ИМЯ_1] ждёт [ИМЯ_2].", "[ИМЯ_1] и [ИМЯ_4] звонили."]);
+  });
+
+  it("are not taken from another person of a file, nor from its text", async () => {
+    await add("[Анна Петрова] ждёт.");
+    const second = await add("[Олег Ким] ждёт [Анну Петрову].", alone());
+    value(await mergeAt({ task: second.id, finding: 14 }, at(await named("Анна Петрова"))));
+    expect((await named("Анна Петрова")).label).toBe("[ИМЯ_3]");
+    const third = await add("[Вера Цой], [Лев Юров], [Ия Ли] и [Анна Петрова] ждут.", alone());
+    expect(shown(third)).toEqual(["[ИМЯ_1], [ИМЯ_2], [ИМЯ_3] и [ИМЯ_4] ждут."]);
+    value(await mergeAt({ task: third.id, finding: 28 }, { task: second.id, finding: 14 }));
+    expect(shown(third)).toEqual(["[ИМЯ_1], [ИМЯ_2], [ИМЯ_3] и [ИМЯ_5] ждут."]);
+    const text = await add("[Олег Ким] подписал документ с меткой [ИМЯ_5].", alone());
+    value(await mergeAt({ task: text.id, finding: 0 }, { task: third.id, finding: 28 }));
+    expect(shown(text)).toEqual(["[ИМЯ_6] подписал документ с меткой [ИМЯ_5]."]);
+  });
+
+  it("that mean one person in all files are joined with a label that is free", async () => {
+    await add("[Анна Петрова] ждёт.");
+    const second = await add("[Олег Ким] ждёт [Анну Петрову].", alone());
+    value(await mergeAt({ task: second.id, finding: 14 }, at(await named("Анна Петрова"))));
+    const third = await add("[Вера Цой] ждёт.", alone());
+    value(await mergeAt({ task: third.id, finding: 0 }, { task: second.id, finding: 14 }));
+    expect(shown(third)).toEqual(["[ИМЯ_3] ждёт."]);
+    expect((await list()).people.map(({ label, files }) => [label, files.length])).toEqual([
+      ["[ИМЯ_3]", 3],
+      ["[ИМЯ_1]", 1],
+    ]);
+    const invented = [
+      await add("[Анна Петрова] ждёт.", { mode: "randomize", ...alone() }),
+      await add("[Анна Петрова] ушла.", { mode: "randomize", ...alone() }),
+    ] as const;
+    const [one, two] = invented.map(({ id }) => ({ task: id, finding: 0 }));
+    value(await mergeAt(one ?? missing(), two ?? missing()));
+    expect((await list()).people.filter(({ mode }) => mode === "randomize").map(({ files }) => files.length)).toEqual([
+      2,
+    ]);
+  });
+
+  it("of an undone edit are not given to another person by a later edit", async () => {
+    const one = await add("[Анна Петрова] ждёт. [Петрова] ушла. [Олег Ким] ждёт. [Ким] ушёл.");
+    const split = async (name: string, form: string) =>
+      value(await people["people.split"]({ id: project.id, person: at(await named(name)), form }));
+    await split("Анна Петрова", "Петрова");
+    expect(shown(one)[0]).toContain("[ИМЯ_3] ушла.");
+    await undo();
+    await split("Олег Ким", "Ким");
+    expect(shown(one)).toEqual(["[ИМЯ_1] ждёт. [ИМЯ_1] ушла. [ИМЯ_2] ждёт. [ИМЯ_4] ушёл."]);
   });
 
   it("are not given to another person by an edit of one task", async () => {
@@ -275,6 +415,107 @@ describe("an edit of people", () => {
     expect(await call({ task: invented.id, finding: 0 })).toMatchObject({ error: { code: "people_other_mode" } });
     expect(await call(into, crypto.randomUUID())).toMatchObject({ error: { code: "not_found" } });
     expect(changed).toEqual([]);
+  });
+
+  it("changes nothing if a mention is in a deleted task", async () => {
+    await add("[Анна Петрова] ждёт [Олега Кима].");
+    const gone = await add("[Олег Ким] ушёл.");
+    store.setRemoved(gone.id, true);
+    const into = at(await named("Анна Петрова"));
+    expect(await mergeAt({ task: gone.id, finding: 0 }, into)).toMatchObject({ error: { code: "finding_missing" } });
+    const unknown = { id: crypto.randomUUID() };
+    expect(await people["people.undo"](unknown)).toMatchObject({ error: { code: "not_found" } });
+    expect(changed).toEqual([]);
+  });
+
+  it("leaves one finding of a person in a file", async () => {
+    const one = await add("[Олег Ким] ждёт [Анну Петрову].");
+    value(await merge("Олег Ким", "Анну Петрову"));
+    const entities = store.document(one.id)?.replacements.map(({ entity }) => entity);
+    expect(new Set(entities).size).toBe(1);
+  });
+
+  it("is undone last first, and redone first last", async () => {
+    const one = await add("[Анна Петрова] ждёт [Олега Кима] и [Веру Цой].");
+    value(await merge("Олега Кима", "Анна Петрова"));
+    value(await people["people.confirm"]({ id: project.id, person: at(await named("Веру Цой")) }));
+    const steps = async () => {
+      const { undo: back, redo: forth } = await list();
+      return [back, forth];
+    };
+    expect(await steps()).toEqual(["accept", null]);
+    expect([await undo(), await steps()]).toMatchObject([{ value: { intent: "accept" } }, ["merge", "accept"]]);
+    expect([await undo(), await steps()]).toMatchObject([{ value: { intent: "merge" } }, [null, "merge"]]);
+    expect(shown(one)).toEqual(["[ИМЯ_1] ждёт [ИМЯ_2] и [ИМЯ_3]."]);
+    expect([await redo(), await redo(), await redo()]).toMatchObject([
+      { value: { intent: "merge" } },
+      { value: { intent: "accept" } },
+      { value: { intent: null } },
+    ]);
+  });
+
+  it("that was undone is not redone after another edit, also of other files", async () => {
+    const one = await add("[Анна Петрова] ждёт [Олега Кима].");
+    await add("[Вера Цой] ждёт.");
+    value(await merge("Олега Кима", "Анна Петрова"));
+    await undo();
+    value(await people["people.confirm"]({ id: project.id, person: at(await named("Вера Цой")) }));
+    expect([(await list()).redo, await redo()]).toMatchObject([null, { value: { intent: null } }]);
+    expect(shown(one)).toEqual(["[ИМЯ_1] ждёт [ИМЯ_2]."]);
+    expect(store.reviewLog(one.id).undone).toEqual([]);
+  });
+
+  it("that was undone is redone in all of its files or in none", async () => {
+    const one = await add("[Анна Петрова] ждёт [Олега Кима].");
+    const two = await add("[Олег Ким] ушёл.");
+    value(await merge("Олег Ким", "Анна Петрова"));
+    await undo();
+    await reviews.edit(two.id, { type: "accept", findings: [0] });
+    const before = shown(one, two);
+    expect([(await list()).redo, await redo()]).toMatchObject([null, { value: { intent: null } }]);
+    expect(await reviews.redo(one.id)).toMatchObject({ error: { code: "people_edited_since" } });
+    expect(shown(one, two)).toEqual(before);
+  });
+
+  it("is made in later files in its order, but not in translations and files with labels of their own", async () => {
+    await add("[Анна Петрова] ждёт [Олега Кима] и [Веру Цой].");
+    const notShared = (id: string): Promise<void> => {
+      store.update(id, { notices: [{ code: "placeholders_not_shared" }] });
+      return Promise.resolve();
+    };
+    value(await merge("Олега Кима", "Анна Петрова"));
+    value(await merge("Анна Петрова", "Веру Цой"));
+    expect(shown(await add("[Олег Ким] ушёл."))).toEqual(["[ИМЯ_3] ушёл."]);
+    expect(shown(await add("[Олег Ким] ушёл.", { languageOut: "en" }))).toEqual(["[ИМЯ_2] ушёл."]);
+    const own = await add("[Лев Юров], [Ия Ли] и [Пётр Ильин] ушли.", {}, notShared);
+    expect(shown(own)).toEqual(["[ИМЯ_1], [ИМЯ_2] и [ИМЯ_3] ушли."]);
+    value(await mergeAt({ task: own.id, finding: 18 }, { task: own.id, finding: 0 }));
+    expect(shown(own)).toEqual(["[ИМЯ_1], [ИМЯ_2] и [ИМЯ_1] ушли."]);
+    expect(shown(await add("[Вера Цой] ждёт."))).toEqual(["[ИМЯ_3] ждёт."]);
+  });
+
+  it("does not show words that were hidden by hand in later files", async () => {
+    const one = await add("[Анна Петрова] ждёт. Лев Юров ушёл.");
+    await reviews.edit(one.id, { type: "hide", places: [{ start: 19, end: 27 }], kind: "person", all: false });
+    value(await merge("Лев Юров", "Анна Петрова"));
+    const later = await add("Лев Юров.");
+    expect(hiddenByHand(store, later).map(({ text }) => text)).toEqual(["Лев Юров"]);
+  });
+
+  it("is not undone if the speakers of one of its files were changed since", async () => {
+    const one = await add("[Анна Петрова] ждёт [Олега Кима].");
+    value(await merge("Олега Кима", "Анна Петрова"));
+    const states = { done: ["state"], undone: [] };
+    store.speakers.write(one.id, { log: { done: [{ edit: "speakerName", at: 1 }], undone: [] }, states } as never);
+    expect(await undo()).toMatchObject({ error: { code: "people_edited_since", details: { task: one.id } } });
+  });
+
+  it("ends undone edits of speakers, whose states do not contain it", async () => {
+    const one = await add("[Анна Петрова] ждёт [Олега Кима].");
+    const states = { done: [], undone: ["state"] };
+    store.speakers.write(one.id, { log: { done: [], undone: [{ edit: "speakerName", at: 0 }] }, states } as never);
+    value(await merge("Олега Кима", "Анна Петрова"));
+    expect(store.speakers.log(one.id).undone).toEqual([]);
   });
 
   it("changes no file if one of them is translated", async () => {
