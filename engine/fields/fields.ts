@@ -32,9 +32,9 @@ export function labelledFields(text: string): LabelledFields {
   const settled = apart([...labels, ...cells.filter(({ loose }) => !loose)]);
   // The model reads amounts too; it predicts better without gaps.
   const grids = [...gridsOf(text)];
-  for (const { columns } of grids) labels.push(...columns.filter(({ isOfAmounts }) => isOfAmounts).flatMap(amountsOf));
+  const amounts = grids.flatMap(({ columns }) => columns.filter(({ isOfAmounts }) => isOfAmounts).flatMap(amountsOf));
   const found = [...cells, ...pairFields(text, labels), ...insertFields(text, labels)];
-  return { values: apart(found), labels: apart(labels), settled, grids };
+  return { values: apart(found), labels: apart([...labels, ...amounts]), settled, grids };
 }
 
 function apart<S extends TextRange>(found: readonly S[]): S[] {

@@ -1,4 +1,5 @@
 import { WEIGHT } from "../evidence";
+import { addAll } from "../../shared/add-all";
 import type { TextRange } from "../../shared/sorted";
 import { isLatinGiven } from "../language/latin/latin-names";
 import { isLegalForm } from "../language/legal-forms";
@@ -34,10 +35,10 @@ export function* tableFields(text: string, labels: TextRange[]): Generator<Field
   for (const line of linesOf(text)) {
     const cells = header && rowOf(text, line, header);
     if (header && cells) {
-      if (told !== header) labels.push(...labelsOf(header.line, header.cells, header));
+      if (told !== header) addAll(labels, labelsOf(header.line, header.cells, header));
       told = header;
       // Long tables repeat their header on every page.
-      if (isSaidAgain(cells, header)) labels.push(...labelsOf(line, cells, header));
+      if (isSaidAgain(cells, header)) addAll(labels, labelsOf(line, cells, header));
       else yield* rowFields(line, cells, header, labels);
     }
     strayed = cells ? 0 : strayed + 1;
@@ -121,7 +122,10 @@ function* formRow(text: string, line: Line, labels: TextRange[]): Generator<Fiel
   for (const delimiter of DELIMITERS) {
     const cells = cellsOf(text, line, delimiter);
     if (!isForm(cells.map(({ words }) => words))) continue;
-    labels.push(...cells.filter((_, index) => index % 2 === 0));
+    addAll(
+      labels,
+      cells.filter((_, index) => index % 2 === 0),
+    );
     const said = cells.map((_, index) => (index % 2 === 0 ? "" : (cells[index - 1]?.words ?? "")));
     yield* rowFields(line, cells, columnsOf(said), labels);
     return;
@@ -141,7 +145,7 @@ function isOfPeople(names: readonly string[], fields: readonly (Field | undefine
 }
 
 function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels: TextRange[]): Generator<FieldSpan> {
-  labels.push(...cells.filter(({ words }, index) => isOrdinary(words, index, columns)), ...borders(cells, line));
+  addAll(labels, [...cells.filter(({ words }, index) => isOrdinary(words, index, columns)), ...borders(cells, line)]);
   for (const [index, { start, end, words }] of cells.entries()) {
     const field = columns.fields[index];
     if (!field || words === columns.names[index] || !fits(words, field)) continue;

@@ -295,3 +295,7 @@ test("a letter without laws and courts compiles no large pattern", () => {
   const compiled = all.filter(({ needs }) => needs?.test(letter) !== false).map(({ pattern }) => pattern.source.length);
   expect(Math.max(...compiled)).toBeLessThan(800);
 });
+
+test("more references than arguments fit on the stack", () => {
+  expect(findReferences("ст. 5, ".repeat(130_000))).toHaveLength(130_000);
+});

@@ -11,10 +11,11 @@ import {
 
 /** Laws, higher courts, standards, articles, units and periods. May overlap. */
 export function findReferences(text: string): HarmlessRange[] {
-  const found: HarmlessRange[] = rangesOf(text, MEASURES);
-  if (/\p{Script=Cyrillic}/u.test(text)) found.push(...rangesOf(text, RUSSIAN_REFERENCES), ...titles(text));
-  if (/[A-Za-z]{3}/.test(text)) found.push(...rangesOf(text, ENGLISH_REFERENCES));
-  return found;
+  return [
+    ...rangesOf(text, MEASURES),
+    ...(/\p{Script=Cyrillic}/u.test(text) ? [...rangesOf(text, RUSSIAN_REFERENCES), ...titles(text)] : []),
+    ...(/[A-Za-z]{3}/.test(text) ? rangesOf(text, ENGLISH_REFERENCES) : []),
+  ];
 }
 
 /** Titles of laws are no organizations; in titles of orders only state bodies are harmless. States in them are no places. */

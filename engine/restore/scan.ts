@@ -1,3 +1,4 @@
+import { addAll } from "../../shared/add-all";
 import type { Mapping } from "../../shared/document/mapping";
 import { PLACEHOLDER_FORM } from "../../shared/document/placeholder-form";
 import {
@@ -46,7 +47,10 @@ export function scan(text: string, mapping: Mapping): Found[] {
   for (const exact of [...scanExact(text, mapping), undefined]) {
     const end = exact?.start ?? text.length;
     const inGap = [...scanGap(text, read, end, known), ...bare(text.slice(read, end), read)];
-    found.push(...inGap.sort((a, b) => a.start - b.start));
+    addAll(
+      found,
+      inGap.sort((a, b) => a.start - b.start),
+    );
     if (!exact) break;
     found.push(exact);
     read = exact.end;

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Engine } from "../../engine/index";
 import { languagesIn } from "../../shared/api/language-notice";
 import { annaEngine } from "../testing/stub-engines";
 import { perform } from "./perform";
@@ -38,4 +39,22 @@ test("a language in which names are found less reliably is a notice of its own",
 
 test("a text in a supported language has no notice", async () => {
   expect((await run("Anna wrote to us and asked for the contract.")).notices).toEqual([]);
+});
+
+test("fails before the engine works for minutes if a module of the languages is missing", async () => {
+  vi.doMock("../../engine/language-detection/language-reader", () => {
+    throw new Error("ERR_MODULE_NOT_FOUND");
+  });
+  onTestFinished(() => {
+    vi.doUnmock("../../engine/language-detection/language-reader");
+  });
+  let isBegun = false;
+  const depersonalize: Engine["depersonalize"] = (...asked) => {
+    isBegun = true;
+    return annaEngine.depersonalize(...asked);
+  };
+  const job: Job = { operation: "depersonalization", mode: "blind", text: "Anna", languageIn: "en", languageOut: "en" };
+  const done = perform(job, { engine: { ...annaEngine, depersonalize }, random: () => 0.5 }, OPTIONS);
+  await expect(done).rejects.toThrow();
+  expect(isBegun).toBe(false);
 });

@@ -31,11 +31,12 @@ export async function perform(
   const remember = mode === "reversible" ? memoryOf : memoryOfSurrogates;
   const memory = mode === "blind" || known.length === 0 ? undefined : remember(known);
   const asked = { ...passed, mode, language, suffix: tag, memory, random, ...options };
+  // First: its modules are loaded when needed. If they are gone, for example during an update, a long text must fail at once.
+  const languages = await languagesOf(text, options);
   const done = await engine.depersonalize(text, asked).catch((error: unknown) => {
     throw error instanceof SlowPattern ? new RunFailure("pattern_too_slow") : error;
   });
   const mapping = mode === "reversible" ? done.mapping : {};
-  const languages = await languagesOf(text, options);
   return {
     result: {
       transcriptDepersonalized: { text: done.text, mapping, spans: [...done.spans] },

@@ -1,3 +1,4 @@
+import { addAll } from "../add-all";
 import { firstWhere } from "../sorted";
 /** `[a, aEnd)` became `[b, bEnd)`. */
 export interface Change {
@@ -24,7 +25,7 @@ export function diff(a: readonly string[], b: readonly string[]): Change[] {
     }
     const anchors = depth < 4 ? anchorsOf(a, b, rest) : [];
     if (anchors.length === 0) {
-      changes.push(...myers(a, b, rest));
+      addAll(changes, myers(a, b, rest));
       continue;
     }
     let [fromA, fromB] = [rest.a, rest.b];

@@ -1,3 +1,4 @@
+import { addAll } from "../add-all";
 import { CLOSE, OPEN } from "./placeholders";
 import type { Turn } from "./transcript";
 
@@ -32,7 +33,7 @@ export function timedWords(turn: Turn, nextStart?: number): TimedWord[] {
     let stop = index;
     while (stop < tokens.length && tokens[stop]?.from === undefined) stop++;
     const begin = words.at(-1)?.to ?? turn.start;
-    words.push(...spread(tokens.slice(index, stop), begin, Math.max(begin, tokens[stop]?.from ?? end)));
+    addAll(words, spread(tokens.slice(index, stop), begin, Math.max(begin, tokens[stop]?.from ?? end)));
     const known = tokens[stop];
     if (known) words.push({ text: known.text, from: known.from ?? begin, to: known.to ?? begin });
     index = stop + 1;

@@ -1,3 +1,4 @@
+import { addAll } from "../add-all";
 import { transcriptText } from "./transcript-document";
 import type { Transcript, Turn } from "./transcript";
 import { editedWords } from "./transcript-edits/edit-words";
@@ -28,13 +29,9 @@ export function transcriptWords(transcript: Transcript): { uncertain: UnsureWord
       start: place.textStart + one.start,
       end: place.textStart + one.end,
     });
-    edited.push(...own.map(moved));
+    addAll(edited, own.map(moved));
     const isEdited = (word: UnsureWord): boolean => own.some(({ start, end }) => start < word.end && end > word.start);
-    uncertain.push(
-      ...uncertainIn(turn, line)
-        .filter((word) => !isEdited(word))
-        .map(moved),
-    );
+    for (const word of uncertainIn(turn, line)) if (!isEdited(word)) uncertain.push(moved(word));
   });
   return { uncertain, edited };
 }

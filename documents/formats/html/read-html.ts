@@ -1,3 +1,4 @@
+import { addAll } from "../../../shared/add-all";
 import type { PartCounter } from "../../part-counter";
 import { isMadeByProgram } from "../../ooxml/boilerplate";
 import { scanXml, type RawWords, type Tag } from "../../xml/scan-xml";
@@ -77,7 +78,7 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
     const own = words.finish().trim();
     if (/^\[if\b|^<!\[endif/.test(own.text)) {
       parts.leaveOut("comments");
-      found.comments.push(...betweenTags(own));
+      addAll(found.comments, betweenTags(own));
     } else if (/[\p{L}\p{N}]/u.test(own.text)) found.comments.push(own);
   };
   scanXml(html, { open, close, text, comment }, { decodeEntities: true });
@@ -122,10 +123,10 @@ function readStyle(words: string, { rawStart }: RawWords, found: AttributeWords)
   const builder = new TracedBuilder();
   builder.raw(words, { rawStart, rawEnd: rawStart + words.length, exact: true, context: "style" });
   const { shown, comments, addresses, names } = styleWords(builder.finish());
-  found.descriptions.push(...shown);
-  found.comments.push(...comments);
-  found.addresses.push(...addresses);
-  found.names.push(...names.filter(({ text }) => isTelling(text)).map(spacedName));
+  addAll(found.descriptions, shown);
+  addAll(found.comments, comments);
+  addAll(found.addresses, addresses);
+  addAll(found.names, names.filter(({ text }) => isTelling(text)).map(spacedName));
 }
 
 /** Conditional comments are for a single program. */

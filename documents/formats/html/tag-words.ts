@@ -1,3 +1,4 @@
+import { addAll } from "../../../shared/add-all";
 import { decodedAddress } from "../../xml/address";
 import { attributesOf, type Tag } from "../../xml/scan-xml";
 import { spacedName } from "../../xml/spaced-name";
@@ -60,9 +61,9 @@ export function readAttributes(html: string, tag: Tag, found: AttributeWords): b
       if (!TECHNICAL_META.test(name ?? property ?? itemprop ?? header ?? "")) push(found.descriptions, value);
     } else if (key === "style") {
       const { shown, comments, addresses } = styleWords(value);
-      found.descriptions.push(...shown);
-      found.comments.push(...comments);
-      found.addresses.push(...addresses);
+      addAll(found.descriptions, shown);
+      addAll(found.comments, comments);
+      addAll(found.addresses, addresses);
     } else if (NAMES.has(key)) {
       for (const { 0: name, index } of text.matchAll(/[^\s#]+/g))
         push(found.names, spacedName(value.slice(index, index + name.length).as("identifier")), isTelling);

@@ -38,7 +38,7 @@ export class Units<T> {
     const start = this.#text.length;
     this.#text += words;
     this.#units.push({ of, start, end: this.#text.length, isFrame });
-    this.places.push(...places.map((place) => ({ ...place, start: place.start + start, end: place.end + start })));
+    for (const place of places) this.places.push({ ...place, start: place.start + start, end: place.end + start });
   }
 
   isFrame({ start, end }: Pick<Edit, "start" | "end">): boolean {

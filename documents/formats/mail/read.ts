@@ -1,3 +1,4 @@
+import { addAll } from "../../../shared/add-all";
 import type { Region } from "../../../shared/document/region";
 import type { UnsureWord } from "../../../shared/document/unsure-word";
 import type { DocumentPart } from "../../../shared/ipc/document-parts";
@@ -126,7 +127,7 @@ class MailReader {
         if (isPicture || this.#inner.own(mapped, chosen).some(({ covered }) => covered)) edited.set(change, []);
         else addParts(this.#unread, unreadParts(mapped, { notCarried: [] }));
       }
-      for (const [change, own] of edited) changes.push(...(await change(own, savedAt)));
+      for (const [change, own] of edited) addAll(changes, await change(own, savedAt));
       const sorted = changes.sort((a, b) => a.start - b.start || b.end - a.end);
       const { text } = this.#units;
       const hidden = new HiddenWords(text, edits, withEdits(text, edits));

@@ -1,3 +1,4 @@
+import { addAll } from "../../../shared/add-all";
 import {
   PDFArray,
   type PDFContext,
@@ -97,8 +98,8 @@ function sweep(context: PDFContext): void {
       waiting.push(object.dict);
     } else if (object instanceof PDFDict) {
       for (const key of PRIVATE_KEYS) object.delete(PDFName.of(key));
-      waiting.push(...object.values());
-    } else if (object instanceof PDFArray) waiting.push(...object.asArray());
+      addAll(waiting, object.values());
+    } else if (object instanceof PDFArray) addAll(waiting, object.asArray());
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref.tag)) context.delete(ref);
 }

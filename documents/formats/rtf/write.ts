@@ -1,3 +1,4 @@
+import { addAll } from "../../../shared/add-all";
 import { edited } from "../../edited";
 import type { Edit, Written } from "../../mapped-document";
 import { HiddenWords } from "../../package/hidden-words";
@@ -22,15 +23,15 @@ export function writeRtf(
   if (edits.length === 0 && read.removed.length === 0) return { bytes, notCarried: [] };
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const changes: RawEdit[] = read.removed.map(({ start, end }) => ({ start, end, replacement: "" }));
-  changes.push(...editsOf(raw, words, edits));
+  addAll(changes, editsOf(raw, words, edits));
   for (const { start, end, words: copy, emptied } of copies) {
     const own = editsWithin(edits, start, end);
     if (own.length === 0) continue;
-    changes.push(...editsOf(raw, copy, emptied ? [{ start: 0, end: copy.length, replacement: "" }] : own));
+    addAll(changes, editsOf(raw, copy, emptied ? [{ start: 0, end: copy.length, replacement: "" }] : own));
   }
   const text = words.text;
   const hidden = new HiddenWords(text, edits, edited(text, edits));
-  if (!hidden.none) changes.push(...sweep(raw, bytes, read, hidden));
+  if (!hidden.none) addAll(changes, sweep(raw, bytes, read, hidden));
   return { bytes: Buffer.from(applyRawEdits(raw, changes), "latin1"), notCarried: lost.parts.leftOut };
 }
 

@@ -1,3 +1,4 @@
+import { addAll } from "../../../shared/add-all";
 import { decodeStream } from "./decode-stream";
 import { isArray, isDict, type PdfDict, PdfName, PdfRef, type PdfValue, SyntaxReader } from "./parse-syntax";
 
@@ -41,7 +42,7 @@ export class PdfObjects {
         ...(isStream ? { data: decodeStream(bytes.subarray(start, end), value) } : {}),
       };
       all.push(object);
-      if (isStream) all.push(...packedObjects(object));
+      if (isStream) addAll(all, packedObjects(object));
       reached = end;
       OBJECT.lastIndex = Math.max(end, OBJECT.lastIndex);
     }

@@ -18,12 +18,12 @@ export async function relabelled({ document, row, people }: ReadPeople, changes:
     if (marks.length === 0) continue;
     if (as !== undefined) {
       const texts = await inForms(marks, as, { document, row });
-      changed.push(...marks.map((mark, at) => ({ ...mark, text: texts[at] ?? as.surrogate, ...BY_HAND })));
+      for (const [at, mark] of marks.entries()) changed.push({ ...mark, text: texts[at] ?? as.surrogate, ...BY_HAND });
       continue;
     }
     const entity = entityOf.get(to) ?? (last += 1);
     entityOf.set(to, entity);
-    changed.push(...marks.map((mark) => ({ ...mark, text: to, entity, ...BY_HAND })));
+    for (const mark of marks) changed.push({ ...mark, text: to, entity, ...BY_HAND });
   }
   return changed;
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Detection } from "../../../shared/api/detection";
 import { createEngine } from "../../engine";
 import { taggerOfFullNames } from "../../testing/tagger";
+import { USER_EVIDENCE } from "./terms";
+import { withAlways } from "./user-terms";
 
 const engine = createEngine({ tagger: taggerOfFullNames({ "Иван Омега Петрович": "PERSON" }) });
 const hidden = async (text: string, detection: Partial<Detection>): Promise<string[]> =>
@@ -75,4 +77,11 @@ describe("never", () => {
       "Анна Сергеевна Петрова|person|1",
     ]);
   });
+});
+
+test("more places than arguments fit on the stack", () => {
+  const places = Array.from({ length: 130_000 }, (_, at) => ({
+    ...({ start: 2 * at, end: 2 * at + 1, type: "PERSON", kind: "person", evidence: USER_EVIDENCE } as const),
+  }));
+  expect(withAlways("а ".repeat(places.length), [], places)).toHaveLength(places.length);
 });

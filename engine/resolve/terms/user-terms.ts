@@ -27,7 +27,7 @@ export function withAlways(
       spans.push({ ...span, evidence: USER_EVIDENCE });
     } else spans.push(...(inside.length === 0 ? [span] : pieces(text, span, inside)));
   }
-  spans.push(...words.filter((word) => !taken.has(word)));
+  for (const word of words) if (!taken.has(word)) spans.push(word);
   return spans.sort((a, b) => a.start - b.start);
 }
 

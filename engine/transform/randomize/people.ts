@@ -1,3 +1,4 @@
+import { addAll } from "../../../shared/add-all";
 import { formalNames } from "../../language/ru/lexicons/short-names";
 import { CASES, type Gender, GENDERS, type NamePart } from "../../language/cases";
 import { declinePart, feminineSurname } from "../../language/ru/morphology/forms";
@@ -130,7 +131,7 @@ export class RussianPeople {
         for (const word of words.length > 1 ? words : [])
           if (word.part === "surname")
             for (const gender of GENDERS) for (const key of surnameKeys(word, gender)) this.fullSurnames.add(key);
-      if (seen) this.bearers.push(...placesOfSurnames(read, seen, at));
+      if (seen) addAll(this.bearers, placesOfSurnames(read, seen, at));
       return { read, seen };
     });
     for (const { read, seen } of reads) {

@@ -301,7 +301,7 @@ export const documents = [
     id: "rich-text-swept",
     promise: "No hidden word remains in RTF, including its pictures and styles",
     file: "documents/formats/rtf/write.ts",
-    from: "if (!hidden.none) changes.push(...sweep(raw, bytes, read, hidden));",
+    from: "if (!hidden.none) addAll(changes, sweep(raw, bytes, read, hidden));",
     to: "",
     test: "documents/formats/rtf/read.test.ts",
     name: "has none of them in the copy, wherever and however they stood",
