@@ -24,6 +24,8 @@ it("lists every shortcut by screen, with those for other programs that are on, a
   expect(within(task).getByText("Swap original and result (while held)").parentElement?.textContent).toContain("Space");
   const transcript = within(dialog).getByRole("region", { name: "Transcript of a recording" });
   expect(within(transcript).getByText("Play or pause the recording").parentElement?.textContent).toContain("Space");
+  expect(within(transcript).getByText("Play or pause while typing").nextSibling?.textContent).toBe("Ctrl Space");
+  expect(within(transcript).getByText("Previous uncertain word").nextSibling?.textContent).toBe("Shift Tab");
   expect(dialog.querySelectorAll("dt")).toHaveLength(SHORTCUT_NAMES.length + 1);
   expect(within(dialog).getByText("This list").parentElement?.textContent).toBe("This listCtrl /?");
   fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));

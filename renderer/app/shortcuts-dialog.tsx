@@ -24,8 +24,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
     current?.showModal();
     return () => current?.close();
   }, []);
-  const labelOf = (name: ShortcutName): string =>
-    shortcut(name).keys === "space" ? t("shortcuts.space") : shortcutLabel(name);
+  const labelOf = (name: ShortcutName): string => shortcutLabel(name).replace("SPACE", t("shortcuts.space"));
   const platform = platformOf(navigator.platform);
   const acting =
     shared === undefined ? [] : CLIPBOARD_ACTIONS.filter((act) => shared[act].on && shared[act].state !== "refused");

@@ -19,6 +19,7 @@ export function shortcutLabel(name: ShortcutName): string {
       if (part === "enter") return "↵";
       if (part === "escape") return "Esc";
       if (part === "delete") return "Del";
+      if (part === "tab") return "Tab";
       if (part === "arrowleft") return "←";
       if (part === "arrowright") return "→";
       return part.toUpperCase();

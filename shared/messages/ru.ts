@@ -937,7 +937,7 @@ export const ru: Language = {
     "workspace.summary.ofTask": "Краткое содержание",
     "workspace.summary.anew": "Новое краткое содержание",
     "workspace.summary.needsText": "Краткое содержание составляется по обезличенному тексту, а его пока нет.",
-    "workspace.summary.points": "Число пунктов",
+    "workspace.summary.points": "Пунктов",
     "workspace.summary.template": "Шаблон",
     "workspace.summary.template.none": "Нет",
     "workspace.summary.template.meeting": "Протокол встречи",
@@ -1435,7 +1435,7 @@ export const ru: Language = {
     "restore.documentEdited":
       "Текст изменён в этом окне и больше не соответствует документу «{{name}}». Его можно скопировать.",
     "restore.documentAsText": "«{{name}}» прочитан как текст. Текст с именами можно скопировать.",
-    "restore.placeholder": "Уважаемая [ИМЯ_1], благодарим за письмо от [ДАТА_1] …",
+    "restore.placeholder": "Уважаемая [ИМЯ_1], благодарим за письмо от [ДАТА_1]…",
     "restore.source": "Откуда взять имена",
     "restore.source.task": "Из задачи",
     "restore.source.file": "Из файла соответствий",
