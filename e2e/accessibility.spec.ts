@@ -68,7 +68,7 @@ for (const lang of ["en", "ru"] as const) {
     const outis = await launchOutis({ lang });
     const { page } = outis;
     const person = new Person(page, lang);
-    await person.give(RUSSIAN);
+    await person.give(RUSSIAN.repeat(3));
     expect(await problems(page), "compose").toEqual([]);
     await expectFits(outis, "compose");
 

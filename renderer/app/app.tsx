@@ -99,6 +99,7 @@ export function App() {
         taskId={view.place === "task" ? view.id : undefined}
         onNew={() => toCompose()}
         onOpen={(id) => go({ place: "task", id })}
+        onBatch={(id) => go({ place: "batch", id, refused: refusedOf(id) })}
         onPeople={(project) => go({ place: "people", project })}
         onRestore={() => go({ place: "restore" })}
         onSettings={() => go({ place: "settings" })}

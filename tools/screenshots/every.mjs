@@ -8,6 +8,7 @@ import { documents } from "./scenes/documents.mjs";
 import { library } from "./scenes/library.mjs";
 import { microphone } from "./scenes/microphone.mjs";
 import { pages } from "./scenes/pages.mjs";
+import { people } from "./scenes/people.mjs";
 import { recording } from "./scenes/recording.mjs";
 import { remote } from "./scenes/remote.mjs";
 import { restore } from "./scenes/restore.mjs";
@@ -27,6 +28,7 @@ const PARTS = {
   batch,
   documents,
   pages,
+  people,
   library,
   settings,
   recording,

@@ -36,6 +36,7 @@ interface LibraryProps {
   readonly taskId: string | undefined;
   readonly onNew: () => void;
   readonly onOpen: (id: string) => void;
+  readonly onBatch: (batch: string) => void;
   readonly onPeople: (project: string) => void;
   readonly onRestore: () => void;
   readonly onSettings: () => void;
@@ -43,7 +44,7 @@ interface LibraryProps {
 }
 
 export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettings, ...rest }: LibraryProps) {
-  const { onPeople, onRemoved } = rest;
+  const { onBatch, onPeople, onRemoved } = rest;
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -169,6 +170,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
           rows={listing.rows}
           numbers={listing.numbers}
           onToggle={listing.toggle}
+          onOpenGroup={({ id, kind }) => leave(() => (kind === "project" ? onPeople : onBatch)(id))()}
           narrowed={asked !== "" || isFiltering(filters)}
           showsProjects={shown === undefined}
           selected={selected}

@@ -18,6 +18,7 @@ interface TaskListProps extends TaskActions {
   /** Of equal titles, by id. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly onToggle: (group: TaskGroup) => void;
+  readonly onOpenGroup: (group: TaskGroup) => void;
   readonly narrowed: boolean;
   readonly showsProjects: boolean;
   readonly current: string | undefined;
@@ -30,6 +31,7 @@ export function TaskList({
   rows: given,
   numbers,
   onToggle,
+  onOpenGroup,
   narrowed,
   showsProjects,
   current,
@@ -75,7 +77,12 @@ export function TaskList({
             >
               {day !== undefined && <h2 className="day">{nameOf(day)}</h2>}
               {group !== undefined && (
-                <GroupRow group={group} current={group.tasks.some(({ id }) => id === current)} onToggle={onToggle} />
+                <GroupRow
+                  group={group}
+                  current={group.tasks.some(({ id }) => id === current)}
+                  onToggle={onToggle}
+                  onOpen={onOpenGroup}
+                />
               )}
               {task !== undefined && (
                 <div className={row.isGrouped ? "in-group" : undefined}>

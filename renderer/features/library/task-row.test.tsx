@@ -51,12 +51,12 @@ it("a task of which a part was not checked says so", async () => {
 });
 
 it("a recording in which nothing was found says its mode all the same", async () => {
-  expect(await about({})).toBe("Reversible labels · nothing found · 0:29");
+  expect(await about({})).toBe("Nothing found · 0:29 · Reversible labels");
 });
 
 it("a transcript alone has no mode and no findings", async () => {
-  expect(await about({ transcriptOnly: true })).toBe("Transcript · 0:29");
-  expect(await about({ transcriptOnly: true, state: "cancelled" })).toBe("Transcript · Cancelled · 0:29");
+  expect(await about({ transcriptOnly: true })).toBe("0:29 · Transcript");
+  expect(await about({ transcriptOnly: true, state: "cancelled" })).toBe("Cancelled · 0:29 · Transcript");
 });
 
 it("says how many findings are to be checked, and numbers equal titles", async () => {

@@ -37,9 +37,9 @@ export function TaskRow({ task, number, current, selected, selecting, showsProje
   const length = task.seconds === undefined ? undefined : formatPosition(task.seconds);
   const alone = task.transcriptOnly === true;
   const about = [
-    t(alone ? "mode.none" : `mode.${task.mode}`),
     alone && task.state === "completed" ? undefined : state,
     length,
+    t(alone ? "mode.none" : `mode.${task.mode}`),
   ];
   return (
     <div

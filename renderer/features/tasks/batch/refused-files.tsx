@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../i18n/format";
 import { CallError, codeOf } from "../../../ipc/bridge";
-import { useErrorWords } from "../../../ui/error-notice";
+import { Problem, useErrorWords } from "../../../ui/error-notice";
+
+/** Reasons that are shown without a click. */
+const FEW = 4;
 
 export interface RefusedFile {
   readonly name: string;
@@ -8,7 +12,7 @@ export interface RefusedFile {
 }
 
 export function RefusedFiles({ files }: { readonly files: readonly RefusedFile[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (files.length === 0) return null;
   const reasons = new Map<string, RefusedFile[]>();
   for (const file of files) {
@@ -17,14 +21,20 @@ export function RefusedFiles({ files }: { readonly files: readonly RefusedFile[]
     reasons.set(reason, [...(reasons.get(reason) ?? []), file]);
   }
   return (
-    <div className="batch-refused">
-      <h2>{t("batch.refused")}</h2>
-      <ul aria-label={t("batch.refused")}>
-        {[...reasons].map(([reason, alike]) => (
-          <Refused key={reason} files={alike} />
-        ))}
-      </ul>
-    </div>
+    <Problem
+      what={t("batch.refused.count", { count: files.length, formatted: formatNumber(files.length, i18n.language) })}
+      next={t("batch.refused.next")}
+      list={
+        <details open={files.length <= FEW}>
+          <summary>{t("batch.refused.list")}</summary>
+          <ul className="failed-files" aria-label={t("batch.refused")}>
+            {[...reasons].map(([reason, alike]) => (
+              <Refused key={reason} files={alike} />
+            ))}
+          </ul>
+        </details>
+      }
+    />
   );
 }
 

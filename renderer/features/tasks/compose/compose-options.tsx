@@ -18,6 +18,8 @@ interface ComposeOptionsProps {
   readonly documentName: string | undefined;
   readonly busy: boolean;
   readonly onStart: () => void;
+  /** In sight, too, however long the text is. */
+  readonly modes: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function ComposeOptions({
   onName,
   busy,
   onStart,
+  modes,
   children,
   ...props
 }: ComposeOptionsProps) {
@@ -36,6 +39,7 @@ export function ComposeOptions({
   const [more, setMore] = useState(false);
   return (
     <div className="compose-end">
+      {modes}
       {projects !== undefined && <ChosenProject projects={projects} />}
       <div className="compose-options">
         <LanguageSelect

@@ -116,9 +116,6 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
             disabled={form.vocabularyUse === "unused"}
           />
         )}
-        {(!hasRecordings || given.text || form.wishes.depersonalize) && (
-          <ModeRow value={mode} onChange={form.setMode} examples={examples} asCards={showsCards} />
-        )}
         {(given.text || link.url !== undefined || !given.files) && <OfflineNote />}
         <ComposeOptions
           languages={languages}
@@ -128,6 +125,11 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
           documentName={document.current?.name}
           busy={start.busy}
           onStart={start.run}
+          modes={
+            (!hasRecordings || given.text || form.wishes.depersonalize) && (
+              <ModeRow value={mode} onChange={form.setMode} examples={examples} asCards={showsCards} />
+            )
+          }
         >
           <PrivacyLine given={given} onSettings={onSettings} />
         </ComposeOptions>

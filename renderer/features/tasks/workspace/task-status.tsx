@@ -17,7 +17,7 @@ export function TaskStatus({ task }: { readonly task: TaskSummary }) {
     <span className="status-line">
       <span className={`pill ${look}${running ? " running" : ""}`} role="status" aria-label={t("task.status")}>
         <Icon aria-hidden />
-        {useStatusText(task)}
+        <span>{useStatusText(task)}</span>
       </span>
       {running && task.startedAt !== undefined && <Elapsed task={task} startedAt={task.startedAt} />}
     </span>
@@ -33,13 +33,9 @@ function lookOf({ state, notices }: TaskSummary): keyof typeof ICONS {
 }
 
 function useStatusText(task: TaskSummary): string {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (task.state === "completed" && hasUnchecked(task.notices)) return t("task.status.completedUnchecked");
-  if (task.state === "completed") {
-    return task.elapsedMs === undefined
-      ? t("task.status.completed")
-      : t("task.status.completedIn", { time: formatDuration(task.elapsedMs, i18n.language) });
-  }
+  if (task.state === "completed") return t("task.status.completed");
   if (!isRunning(task.state)) return t(`task.status.${task.state === "error" ? "error" : "cancelled"}`);
   if (task.waiting) return t(task.error === undefined ? "task.status.waiting" : "task.status.noConnection");
   if (task.state === "queued") return t("task.status.queued");
