@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "../../shared/ipc/settings";
 import { fail, type Result } from "../../shared/ipc/result";
 import { type Answers, inWindow } from "../testing/in-window";
 import { Settings as SettingsPage } from "./settings-page";
 
 const stored = settingsSchema.parse(DEFAULT_SETTINGS);
+/** Not in happy-dom. */
+const marks = new Map<string, Range[]>();
+beforeEach(() => {
+  vi.stubGlobal("CSS", { highlights: marks });
+  vi.stubGlobal("Highlight", class extends Array<Range> {});
+});
 const open = async (answers: Answers = {}): Promise<void> => {
   await inWindow(<SettingsPage />, { "settings.get": () => stored, ...answers });
   await screen.findByRole("radiogroup", { name: "Service" });
@@ -44,6 +50,16 @@ it("finds settings by words of both languages, in any order, also if they are no
   screen.getByText("Nothing found. Try another word.");
   fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape" });
   expect(sections().length).toBeGreaterThan(10);
+});
+
+it("marks the words that were found", async () => {
+  await open();
+  const marked = (): string[] => (marks.get("found") ?? []).map(String);
+  search("graphics");
+  expect(marked().length).toBeGreaterThan(0);
+  expect(new Set(marked().map((word) => word.toLowerCase()))).toEqual(new Set(["graphics"]));
+  fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape" });
+  expect(marks.size).toBe(0);
 });
 
 it("uses this computer at once, and another service only after it is saved", async () => {

@@ -6,6 +6,7 @@ import { useShownSettings } from "../features/settings/use-shown-settings";
 import { ErrorNotice } from "../ui/error-notice";
 import { isFound } from "./settings-search";
 import { settingsEntries } from "./settings-sections";
+import { useMarkedWords } from "./use-marked-words";
 import { useShownSection } from "./use-shown-section";
 import "../ui/field.css";
 import "./settings-page.css";
@@ -22,6 +23,8 @@ export function Settings() {
     () => (settings === undefined ? [] : found.flatMap(({ titles }) => titles.map((title) => t(title)))),
     [settings, found, t],
   );
+  const column = useRef<HTMLDivElement>(null);
+  useMarkedWords(column, query);
   const { shown, go } = useShownSection(scroller, headings);
   return (
     <div ref={scroller} className="settings">
@@ -70,7 +73,7 @@ export function Settings() {
             </ul>
           </nav>
         </div>
-        <div className="settings-column">
+        <div ref={column} className="settings-column">
           {stored.isError && <ErrorNotice error={stored.error} />}
           {settings !== undefined &&
             entries.map((entry) => (

@@ -19,10 +19,34 @@ function indexOf(entry: SettingsEntry): string {
   return index;
 }
 
-/** All words of the query, in any order. */
-export function isFound(entry: SettingsEntry, query: string): boolean {
-  const words = folded(query)
+const wordsOf = (query: string): string[] =>
+  folded(query)
     .split(/\s+/)
     .filter((word) => word !== "");
+
+/** All words of the query, in any order. */
+export function isFound(entry: SettingsEntry, query: string): boolean {
+  const words = wordsOf(query);
   return words.length === 0 || words.every((word) => indexOf(entry).includes(word));
+}
+
+/** Places of the words of the query in the visible texts below an element. */
+export function placesOf(element: Element, query: string): Range[] {
+  const words = wordsOf(query);
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const places: Range[] = [];
+  for (let node = texts.nextNode(); node !== null && words.length > 0; node = texts.nextNode()) {
+    const text = node.nodeValue ?? "";
+    const plain = folded(text);
+    if (plain.length !== text.length || node.parentElement?.closest("[hidden]")) continue;
+    for (const word of words) {
+      for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
+        const place = document.createRange();
+        place.setStart(node, at);
+        place.setEnd(node, at + word.length);
+        places.push(place);
+      }
+    }
+  }
+  return places;
 }

@@ -51,14 +51,15 @@ export class Stage {
     return surface(this.page, this.table);
   }
 
-  /** After a failure the other scenes still run. */
-  async scene(name, act) {
+  /** After a failure the other scenes still run. `inNarrow` opens a drawer, for example. */
+  async scene(name, act, inNarrow = () => Promise.resolve()) {
     try {
       await this.#size(WIDE);
       await act(this);
       await this.shoot(name);
       for (const size of NARROWER) {
         await this.#size(size);
+        if (size === NARROWER[0]) await inNarrow(this);
         await this.shoot(`${name}-${size.width}`);
       }
       await this.#size(WIDE);

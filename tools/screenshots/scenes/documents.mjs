@@ -24,7 +24,7 @@ export async function documents(stage, { folder }) {
   });
   await stage.scene("documents-asked", async () => {
     await stage.saveTo(path.join(folder, "saved.docx"));
-    await page.getByRole("menuitem").first().click();
+    await page.getByRole("menuitem", { name: stage.say("workspace.format.source", { extension: "docx" }) }).click();
     await page.getByRole("dialog").waitFor();
   });
   await page.keyboard.press("Escape");
@@ -68,7 +68,7 @@ async function columns(stage, folder) {
   await stage.scene("documents-columns", async () => {
     await stage.fresh();
     await stage.choose([file]);
-    const rows = page.locator(".column-row select");
+    const rows = page.getByRole("region", { name: stage.say("columns.title") }).getByRole("combobox");
     await rows.first().waitFor();
     await rows.nth(1).selectOption("keep");
     await rows.nth(2).selectOption("organization");

@@ -29,6 +29,12 @@ export async function workspace(stage, { folder }) {
     await stage.start(example("complaint", language));
     await stage.ended();
   });
+  await stage.scene(
+    "workspace-panel",
+    () => stage.tab("findings").click(),
+    () => page.keyboard.press("F6"),
+  );
+  await page.keyboard.press("Escape");
   await stage.scene("workspace-summary-empty", () => stage.tab("summary").click());
   await stage.scene("workspace-summary", async () => {
     await stage.button("workspace.summary.start").click();
