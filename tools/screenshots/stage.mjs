@@ -59,7 +59,7 @@ export class Stage {
       await this.shoot(name);
       for (const size of NARROWER) {
         await this.#size(size);
-        if (size === NARROWER[0]) await inNarrow(this);
+        if (size === NARROWER[0]) await inNarrow();
         await this.shoot(`${name}-${size.width}`);
       }
       await this.#size(WIDE);
