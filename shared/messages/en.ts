@@ -417,6 +417,7 @@ export const en = {
     "batch.column.file": "File",
     "batch.column.state": "Status",
     "batch.column.findings": "Found",
+    "batch.column.unchecked": "To check",
     "batch.column.saved": "Saved as",
     "batch.column.actions": "Actions",
     "batch.state.completed": "Done",

@@ -533,6 +533,7 @@ export const ru: Language = {
     "batch.column.file": "Файл",
     "batch.column.state": "Статус",
     "batch.column.findings": "Найдено",
+    "batch.column.unchecked": "Проверить",
     "batch.column.saved": "Сохранён как",
     "batch.column.actions": "Действия",
     "batch.state.completed": "Готово",

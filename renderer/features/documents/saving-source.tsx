@@ -1,4 +1,4 @@
-import { LoaderCircle, Square } from "lucide-react";
+import { LoaderCircle, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
@@ -25,7 +25,7 @@ export function SavingSource({ id, saving, onCancel }: SavingSourceProps) {
         {savingWords(progress, t)}
       </span>
       <Button look="ghost" onClick={onCancel}>
-        <Square aria-hidden />
+        <X aria-hidden />
         {t("workspace.saving.cancel")}
       </Button>
     </>

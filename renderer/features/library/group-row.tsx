@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
 import { IconButton } from "../../ui/icon-button";
 import type { TaskGroup } from "./library-rows";
-import { UncheckedCount } from "./unchecked-count";
+import { UncheckedCount } from "../../ui/unchecked-count";
 
 interface GroupRowProps {
   readonly group: TaskGroup;

@@ -1,4 +1,4 @@
-import { Ellipsis, ListChecks, Pencil, RotateCcw, Square, Trash2 } from "lucide-react";
+import { Ellipsis, ListChecks, Pencil, RotateCcw, Trash2, X } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -57,7 +57,7 @@ export function TaskMenu({ task, title, selected, renaming, actions, onRenaming,
         >
           {running && (
             <DropdownMenu.Item className="menu-item" onSelect={() => actions.onCancel(task)}>
-              <Square aria-hidden />
+              <X aria-hidden />
               {t("library.cancel")}
             </DropdownMenu.Item>
           )}

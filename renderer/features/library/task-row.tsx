@@ -10,7 +10,7 @@ import { useTaskTitle } from "../../ui/task-title";
 import { isRunning } from "../../ui/task-state";
 import { type TaskActions, TaskMenu } from "./task-menu";
 import { TaskTitleField } from "./task-title-field";
-import { UncheckedCount } from "./unchecked-count";
+import { UncheckedCount } from "../../ui/unchecked-count";
 
 const ICONS = { text: MessageSquareText, document: FileText, media: AudioLines, task: Hash } as const;
 

@@ -1,4 +1,4 @@
-import { LoaderCircle, Square } from "lucide-react";
+import { LoaderCircle, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
@@ -27,7 +27,7 @@ export function SavingSound({ id, onCancel }: SavingSoundProps) {
           : t("sound.checking", { percent: `${Math.floor(share * 100)}` })}
       </span>
       <Button look="ghost" onClick={onCancel}>
-        <Square aria-hidden />
+        <X aria-hidden />
         {t("workspace.saving.cancel")}
       </Button>
     </>

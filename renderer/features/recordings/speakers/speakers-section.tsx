@@ -1,4 +1,4 @@
-import { BookA, LoaderCircle, RefreshCw, Square, UsersRound } from "lucide-react";
+import { BookA, LoaderCircle, RefreshCw, UsersRound, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../../shared/ipc/task";
@@ -85,7 +85,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
       </p>
       {listens && (
         <Button onClick={changes.cancel}>
-          <Square aria-hidden />
+          <X aria-hidden />
           {t(changes.pending === "hear" ? "speakers.hear.cancel" : "speakers.cancel")}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, RotateCcw, Square, TriangleAlert } from "lucide-react";
+import { ArrowDown, ArrowUp, RotateCcw, TriangleAlert, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { hasUnchecked } from "../../../../shared/api/language-notice";
 import type { SavedFile } from "../../../../shared/ipc/batch";
@@ -7,6 +7,7 @@ import { CallError } from "../../../ipc/bridge";
 import { formatNumber } from "../../../i18n/format";
 import { totalCount } from "../../../ui/counts";
 import { useErrorWords } from "../../../ui/error-notice";
+import { UncheckedCount } from "../../../ui/unchecked-count";
 import { isRunning } from "../../../ui/task-state";
 
 export interface BatchRowActions {
@@ -49,6 +50,7 @@ export function BatchRow({ measure, index, task, saved, showsSaved, canRise, can
       <td className="batch-count">
         {task.state === "completed" ? formatNumber(totalCount(task.counts), i18n.language) : ""}
       </td>
+      <td className="batch-count">{task.state === "completed" && <UncheckedCount count={task.unchecked ?? 0} />}</td>
       {showsSaved && <td>{saved !== undefined && <SavedAs saved={saved} />}</td>}
       <td className="batch-actions">
         {task.state === "queued" && (
@@ -63,7 +65,7 @@ export function BatchRow({ measure, index, task, saved, showsSaved, canRise, can
         )}
         {isRunning(task.state) && (
           <Action name={t("batch.cancel", { name })} onClick={() => actions.onCancel(task.id)}>
-            <Square aria-hidden />
+            <X aria-hidden />
           </Action>
         )}
         {failed && (

@@ -44,6 +44,15 @@ describe("the table of a batch", () => {
     expect(warned.querySelector("svg")).not.toBeNull();
   });
 
+  it("counts what is to check in each file that is done", async () => {
+    await show([
+      { ...task(1, "completed"), unchecked: 3 },
+      { ...task(2, "completed"), unchecked: 0 },
+    ]);
+    expect(within(rowOf("File 1")).getByText("3 findings to check")).toBeTruthy();
+    expect(within(rowOf("File 2")).queryByText(/findings to check/)).toBeNull();
+  });
+
   it("of thousands of files has those in view in the page, and says how many there are", async () => {
     await show(Array.from({ length: 3000 }, (_, number) => task(number, "queued")));
     expect(table().getAttribute("aria-rowcount")).toBe("3001");

@@ -26,7 +26,7 @@ export function BatchTable({ tasks, saved, ...actions }: BatchTableProps) {
   });
   const waiting = tasks.filter(({ state }) => state === "queued");
   const items = virtualizer.getVirtualItems();
-  const columns = saved === undefined ? 4 : 5;
+  const columns = saved === undefined ? 5 : 6;
   return (
     <table className="batch-table" aria-label={t("batch.files")} aria-rowcount={tasks.length + 1}>
       <thead>
@@ -35,6 +35,9 @@ export function BatchTable({ tasks, saved, ...actions }: BatchTableProps) {
           <th scope="col">{t("batch.column.state")}</th>
           <th scope="col" className="batch-count">
             {t("batch.column.findings")}
+          </th>
+          <th scope="col" className="batch-count">
+            {t("batch.column.unchecked")}
           </th>
           {saved !== undefined && <th scope="col">{t("batch.column.saved")}</th>}
           <th scope="col">

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, LoaderCircle, Square, TriangleAlert } from "lucide-react";
+import { Ban, Check, CircleAlert, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasUnchecked } from "../../../../shared/api/language-notice";
@@ -24,7 +24,7 @@ export function TaskStatus({ task }: { readonly task: TaskSummary }) {
   );
 }
 
-const ICONS = { ok: Check, warn: TriangleAlert, bad: CircleAlert, "": Square } as const;
+const ICONS = { ok: Check, warn: TriangleAlert, bad: CircleAlert, "": Ban } as const;
 
 function lookOf({ state, notices }: TaskSummary): keyof typeof ICONS {
   if (state === "error") return "bad";

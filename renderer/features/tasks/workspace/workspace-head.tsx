@@ -1,4 +1,4 @@
-import { ArchiveRestore, Copy, FileOutput, PanelRight, Square, Users } from "lucide-react";
+import { ArchiveRestore, Copy, FileOutput, PanelRight, Users, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { Button } from "../../../ui/button";
@@ -49,7 +49,7 @@ export function WorkspaceHead({ task, actions, textOnly, shownView, onView, draw
       <span className="grow" />
       {running && (
         <Button onClick={actions.cancel}>
-          <Square aria-hidden />
+          <X aria-hidden />
           {t("workspace.cancel")}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../i18n/format";
+import { formatNumber } from "../i18n/format";
+import "./unchecked-count.css";
 
 export function UncheckedCount({ count }: { readonly count: number }) {
   const { t, i18n } = useTranslation();
