@@ -143,7 +143,7 @@ test("a paused batch starts no task, keeps its order after a restart, and contin
 
   await outis.kill();
   outis = await launchOutis({ userData, env: { OUTIS_SAVE_PATH: folder } });
-  await outis.page.getByRole("button", { name: "Open the batch" }).click();
+  await outis.page.getByRole("button", { name: "Open the batch", exact: true }).click();
   await expect(rows()).toHaveCount(6);
   const nameOf = (row: string): string | undefined => /\w+\.txt/.exec(row)?.[0];
   expect((await rows().allInnerTexts()).map(nameOf)).toEqual(order.map(nameOf));
@@ -192,7 +192,7 @@ test("results are saved to a new folder next to their sources, and the table of 
   ]);
   await outis.page.getByRole("button", { name: "Settings" }).click();
   await outis.page.getByRole("link", { name: /one\.txt/ }).click();
-  await outis.page.getByRole("button", { name: "Open the batch" }).click();
+  await outis.page.getByRole("button", { name: "Open the batch of 2 files" }).click();
   await expect(rows().filter({ hasText: "two.depersonalized.txt" })).toHaveCount(1);
 });
 
@@ -219,7 +219,7 @@ test("people of a project have the same placeholders after a restart, and a proj
   await expect(result()).toContainText("[ИМЯ_1] и [ИМЯ_2] пришли.", { timeout: 90_000 });
 
   // Two people are made one. Later files get the label, and undo concerns them too.
-  await outis.page.getByRole("button", { name: "Люди проекта «Дело о письме»" }).click();
+  await outis.page.getByRole("main").getByRole("button", { name: "Люди проекта «Дело о письме»" }).click();
   const people = () => outis.page.getByRole("region", { name: "Люди проекта «Дело о письме»" });
   const person = (name: string) =>
     people().getByRole("list", { name: "Люди" }).locator(".person-row", { hasText: name });
@@ -240,7 +240,7 @@ test("people of a project have the same placeholders after a restart, and a proj
   await expect(field().locator("option:checked")).toHaveText("Дело о письме");
   await give("Петрова А. С. и Олег Котов ушли. Иван Ильин остался.");
   await expect(result()).toContainText("[ИМЯ_2] и [ИМЯ_3] ушли. [ИМЯ_2] остался.", { timeout: 90_000 });
-  await outis.page.getByRole("button", { name: "Люди проекта «Дело о письме»" }).click();
+  await outis.page.getByRole("main").getByRole("button", { name: "Люди проекта «Дело о письме»" }).click();
   await expect(people().locator(".person-row")).toHaveCount(2);
   const audit = await new AxeBuilder({ page: outis.page }).setLegacyMode(true).withTags(STANDARDS).analyze();
   expect(audit.violations.map(({ id }) => id)).toEqual([]);
