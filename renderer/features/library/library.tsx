@@ -171,7 +171,8 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
           numbers={listing.numbers}
           onToggle={listing.toggle}
           onOpenGroup={({ id, kind }) => leave(() => (kind === "project" ? onPeople : onBatch)(id))()}
-          narrowed={asked !== "" || isFiltering(filters)}
+          searching={asked !== ""}
+          onShowAll={isFiltering(filters) ? () => setFilters({}) : undefined}
           showsProjects={shown === undefined}
           selected={selected}
           scroller={list}

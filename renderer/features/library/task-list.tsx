@@ -19,7 +19,9 @@ interface TaskListProps extends TaskActions {
   readonly numbers: ReadonlyMap<string, number>;
   readonly onToggle: (group: TaskGroup) => void;
   readonly onOpenGroup: (group: TaskGroup) => void;
-  readonly narrowed: boolean;
+  readonly searching: boolean;
+  /** Undefined without a filter. */
+  readonly onShowAll: (() => void) | undefined;
   readonly showsProjects: boolean;
   readonly current: string | undefined;
   readonly selected: ReadonlySet<string>;
@@ -32,7 +34,8 @@ export function TaskList({
   numbers,
   onToggle,
   onOpenGroup,
-  narrowed,
+  searching,
+  onShowAll,
   showsProjects,
   current,
   selected,
@@ -101,11 +104,19 @@ export function TaskList({
           );
         })}
       </ul>
-      {rows.length === 0 && (
+      {rows.length === 0 && onShowAll === undefined && (
         <p className="library-empty">
-          <b>{t(narrowed ? "library.nothing.what" : "library.empty.what")}</b>
-          {t(narrowed ? "library.nothing.next" : "library.empty.next")}
+          <b>{t(searching ? "library.nothing.what" : "library.empty.what")}</b>
+          {t(searching ? "library.nothing.next" : "library.empty.next")}
         </p>
+      )}
+      {rows.length === 0 && onShowAll !== undefined && (
+        <div className="library-empty">
+          <b>{t("library.nothing.filtered")}</b>
+          <button type="button" className="text-button" onClick={onShowAll}>
+            {t("library.filter.clear")}
+          </button>
+        </div>
       )}
     </>
   );

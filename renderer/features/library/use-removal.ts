@@ -58,7 +58,6 @@ export function useRemoval(onRemoved: (id: string) => void = () => undefined): R
                 ? t("library.removed", { title: titleOf(first) })
                 : t("library.removedMany", count(tasks.length));
             const notice = post(text, {
-              detail: t("library.removed.final"),
               action: { label: t("library.undo"), run: () => bringBack(ids) },
               undoes: true,
             });
