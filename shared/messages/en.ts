@@ -991,7 +991,7 @@ export const en = {
     "review.checked": "{{checked}} of {{total}} checked",
     "review.next": "Next",
     "review.allChecked": "All checked",
-    "review.hint": "Select words to hide them. Click a finding to change it or to stop hiding it.",
+    "review.hint": "Select words to hide them. Click a finding to change it.",
     "review.translated":
       "Words of a translation cannot be changed one by one. Run it again in the language of the original.",
     "review.again": "Run again",
