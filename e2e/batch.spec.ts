@@ -224,7 +224,7 @@ test("people of a project have the same placeholders after a restart, and a proj
   const person = (name: string) =>
     people().getByRole("list", { name: "Люди" }).locator(".person-row", { hasText: name });
   await people().getByRole("button", { name: "Действия: Иван Ильин" }).press("Enter");
-  await outis.page.getByRole("menuitem", { name: "Тот же человек, что…" }).press("Enter");
+  await outis.page.getByRole("menuitem", { name: "Тот же человек, что и…" }).press("Enter");
   await outis.page
     .getByRole("dialog")
     .getByRole("button", { name: /Анна Сергеевна Петрова/ })
