@@ -81,7 +81,7 @@ test("names in an attached picture of a mail are removed, and its face is covere
   await expect(person.input).toHaveValue(/new colleague is Olivia/, { timeout: READING });
   await person.start();
   await person.completed();
-  const regions = page.getByRole("list", { name: "Regions of the pages" });
+  const regions = page.getByRole("list", { name: "Page regions" });
   const face = regions.getByRole("checkbox", { name: /^Covered: Face/ });
   await expect(face).not.toBeChecked();
   await expect(regions.locator("img").first()).toBeVisible({ timeout: READING });
@@ -92,7 +92,7 @@ test("names in an attached picture of a mail are removed, and its face is covere
   await save.click();
   const question = page.getByRole("dialog", { name: "Before you save the document" });
   await expect(question).toContainText("1 face", { timeout: READING });
-  await question.getByRole("button", { name: "Do not save" }).click();
+  await question.getByRole("button", { name: "Don't save" }).click();
   expect(existsSync(saved)).toBe(false);
 
   await face.click();

@@ -107,7 +107,7 @@ test("the recovery code opens a backup on another computer", async () => {
   const field = asked.getByRole("textbox", { name: "Recovery code" });
   await field.fill("nothing");
   await button(asked, "Open").click();
-  await expect(asked.getByRole("alert")).toHaveText("The code has 64 characters, but this one has 7.");
+  await expect(asked.getByRole("alert")).toHaveText("A recovery code has 64 characters, but this one has 7.");
   const slip = [...code];
   slip[4] = (slip[4]!.startsWith("0") ? "1" : "0") + slip[4]!.slice(1);
   await field.fill(slip.join("\n"));
@@ -134,7 +134,7 @@ test("a wrong code and a damaged backup have different errors and change nothing
   // Needs no code on the same computer.
   await chooseBackup(here);
   await button(here.page, "Restore from a backup…").click();
-  await expect(here.page.getByText("0 tasks were added. 1 was here already.")).toBeVisible();
+  await expect(here.page.getByText("0 tasks were added. 1 was already here.")).toBeVisible();
   await here.close();
 
   const there = await launchOutis({ ...profile("there"), lang: "ru" });

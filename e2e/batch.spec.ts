@@ -85,7 +85,7 @@ test("the files of a dropped folder are one batch, without hidden ones", async (
     });
   await drag("dragEnter");
   await drag("dragOver");
-  await expect(page.getByText("Drop files to read them")).toBeVisible();
+  await expect(page.getByText("Drop files to add them")).toBeVisible();
   await drag("dragOver");
   await drag("drop");
   const rows = outis.page.getByRole("list", { name: "Chosen files" }).getByRole("listitem");

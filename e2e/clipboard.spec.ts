@@ -168,7 +168,7 @@ test("unusable clipboard content stays, and a notice gives the reason", async ()
   expect(clipboard()).toHaveLength(20_000_005);
 
   await copy(outis, "No names in here.");
-  await pressUntilShown(outis, "ctrl+alt+b", /^The copied text has no labels of your tasks.$/);
+  await pressUntilShown(outis, "ctrl+alt+b", /^The copied text has no labels from your tasks.$/);
   expect(clipboard()).toBe("No names in here.");
   await outis.close();
 });
@@ -219,7 +219,7 @@ for (const [lang, act, change, newKeys] of [
     await field.click();
     await page.keyboard.press("Control+Alt+b");
     await expect(
-      section.getByText(lang === "en" ? "The other shortcut uses" : "уже заняты другим действием"),
+      section.getByText(lang === "en" ? "The other shortcut already uses" : "уже заняты другим действием"),
     ).toBeVisible();
     await page.keyboard.press("Control+c");
     await page.keyboard.press("Control+Shift+V");
@@ -355,7 +355,7 @@ test("the Edit menu does the same, and the focused window shows the outcome", as
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await person.completed();
   expect(await person.depersonalized.innerText()).toContain("_1]");
-  await clickInMenu(outis, "Restore Names in the Clipboard");
+  await clickInMenu(outis, "Restore Names on the Clipboard");
   await expect.poll(clipboard).toBe(TEXTS.en.letter);
   expect(await shown(outis)).toEqual([]);
   await outis.close();

@@ -82,7 +82,7 @@ test("the HR sheet comes back as a workbook with one column kept and one hidden"
   const report = join(folder, "report.json");
   await saveTo(outis, report);
   await outis.page.getByRole("button", { name: "Other formats" }).click();
-  await outis.page.getByRole("menuitem", { name: "Report on what was done…" }).click();
+  await outis.page.getByRole("menuitem", { name: "Depersonalization report…" }).click();
   await expect(outis.page.getByText("Saved: report.json")).toBeVisible();
   expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({
     task: {
@@ -103,7 +103,7 @@ test("a column rule is dropped when the text is edited, with a notice", async ()
   await person.input.press("End");
   await person.input.pressSequentially(" ");
   await expect(outis.page.getByRole("region", { name: "Columns" })).toHaveCount(0);
-  await expect(outis.page.getByText("The text was edited here")).toBeVisible();
+  await expect(outis.page.getByText("You edited the text")).toBeVisible();
   await person.start();
   await person.completed();
   await expect(person.depersonalized).toContainText("Blue Heron");

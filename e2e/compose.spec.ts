@@ -39,7 +39,7 @@ test("an example of a mode appears with the focus and the pointer; a pasted tabl
   await page.keyboard.press("Escape");
   await expect(example).toHaveCount(0);
   await page.getByText("Permanent labels", { exact: true }).hover();
-  await expect(example).toContainText("Only the kind of data remains");
+  await expect(example).toContainText("Labels that show only the kind of data");
 
   await page.getByRole("button", { name: "Set rules for columns" }).click();
   await page.getByRole("combobox", { name: "Column “City”" }).selectOption({ label: "Keep as it is" });

@@ -34,7 +34,7 @@ const WORDS = {
     buttons: ["Try now", "Process on this computer", "Cancel"],
     text: "Please ask Anna Petrova to call back.",
     result: /\[NAME_1\]/,
-    maybe: "may have received it before",
+    maybe: "may have received it earlier",
   },
   ru: {
     refused: "соединение отклонено",
@@ -177,14 +177,17 @@ for (const lang of ["en", "ru"] as const) {
       await page.reload();
       await person.give(media.url);
       // The question is left out if the previous test has just acted in the window.
-      const [open, card] = [page.getByRole("button", { name: "Open it" }), page.getByText("telephone-en.wav").first()];
+      const [open, card] = [
+        page.getByRole("button", { name: "Open link" }),
+        page.getByText("telephone-en.wav").first(),
+      ];
       await expect(open.or(card)).toBeVisible();
       if (await open.isVisible()) await open.click();
       await expect(card).toBeVisible();
       await expect(page.getByText(`127.0.0.1:${port} cannot be reached.`)).toBeVisible();
       await person.start();
       const alert = page.getByRole("alert");
-      await expect(alert).toContainText("The link is kept here.");
+      await expect(alert).toContainText("The link is kept on this computer.");
       await alert.getByRole("button", { name: "Process on this computer" }).click();
       await person.completed(240_000);
       expect((await person.original.innerText()).length).toBeGreaterThan(50);
@@ -195,15 +198,15 @@ for (const lang of ["en", "ru"] as const) {
 
 /** Requests a password, refuses, is missing. */
 const PROXIES = {
-  proxy_auth: { start: () => startRefusingProxy(407), words: /asks for a name and a password/ },
-  proxy_refuses: { start: () => startRefusingProxy(403), words: /proxy of this network refuses/ },
+  proxy_auth: { start: () => startRefusingProxy(407), words: /requires a user name and password/ },
+  proxy_refuses: { start: () => startRefusingProxy(403), words: /The network proxy refuses/ },
   proxy_gone: {
     start: async (): Promise<Proxy> => {
       const proxy = await startRefusingProxy(403);
       await proxy.close();
       return { ...proxy, close: () => Promise.resolve() };
     },
-    words: /proxy of this network refuses the connection or cannot be reached/,
+    words: /The network proxy refuses the connection or cannot be reached/,
   },
 } as const;
 

@@ -139,7 +139,7 @@ test("a Word document is corrected by hand and saved as a Word document without 
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = outis.page.getByRole("dialog", { name: "Before you save the document" });
   await expect(dialog).toContainText("1 image");
-  await dialog.getByRole("button", { name: "Do not save" }).click();
+  await dialog.getByRole("button", { name: "Don't save" }).click();
   await expect(dialog).toBeHidden();
   expect(existsSync(saved)).toBe(false);
 
@@ -158,7 +158,7 @@ test("a Word document is corrected by hand and saved as a Word document without 
     const report = join(folder, `report.${ending}`);
     await saveTo(outis, report);
     await outis.page.getByRole("button", { name: "Other formats" }).click();
-    await outis.page.getByRole("menuitem", { name: "Report on what was done…" }).click();
+    await outis.page.getByRole("menuitem", { name: "Depersonalization report…" }).click();
     await expect(outis.page.getByText(`Saved: report.${ending}`)).toBeVisible();
     for (const name of NAMES) expect(readFileSync(report, "latin1")).not.toContain(name);
   }
@@ -244,7 +244,7 @@ test("an Outlook mail is saved as eml, with a notice before", async () => {
   await saveTo(outis, saved);
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = outis.page.getByRole("dialog");
-  await expect(dialog).toContainText("the e-mail is saved as eml");
+  await expect(dialog).toContainText("the email is saved as eml");
   await dialog.getByRole("button", { name: "Save the document" }).click();
   await expect(outis.page.getByText("Saved: saved.eml")).toBeVisible();
   const [head = "", body = ""] = readFileSync(saved, "latin1").split("Content-Transfer-Encoding: base64\r\n\r\n");
@@ -262,7 +262,7 @@ test("a document whose text was edited before the start is saved as text, with a
   await person.start();
   await person.completed();
   await outis.page.getByRole("button", { name: "Other formats" }).click();
-  await expect(outis.page.getByText("The text was edited before the start")).toBeVisible();
+  await expect(outis.page.getByText("The text was edited before it was started")).toBeVisible();
   await expect(outis.page.getByRole("menuitem", { name: /^Same kind/ })).toHaveCount(0);
   expect(kept()).toEqual([]);
 });

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   person = new Person(outis.page);
   await person.useRemote(literal.baseUrl, literal.key);
   await outis.page.getByRole("button", { name: "Save settings" }).click();
-  await expect(outis.page.getByText("Settings are saved").first()).toBeVisible();
+  await expect(outis.page.getByText("Settings saved").first()).toBeVisible();
 });
 test.afterAll(async () => {
   await outis.close();
@@ -88,7 +88,7 @@ async function partShown(): Promise<void> {
 const WORDS: Readonly<Record<string, RegExp>> = {
   unauthorized: /did not accept the API key/,
   forbidden: /does not allow this with your API key/,
-  not_found: /nothing under this ID/,
+  not_found: /no task with this ID/,
   service_answer_unreadable: /cannot be read.*address in the settings/s,
 };
 
@@ -181,7 +181,7 @@ test("a task by its ID waits until its source is complete, and then has its spea
 test("errors of all shapes are recognized, and the received part remains", async () => {
   await startAll(FAILING);
   for (const name of Object.keys(FAILING)) {
-    await failed(name, /failed while it was working|cannot be read/);
+    await failed(name, /reported an internal error|cannot be read/);
     if (name.includes("partial")) await partShown();
   }
 });
@@ -189,7 +189,7 @@ test("errors of all shapes are recognized, and the received part remains", async
 test("a task that expires between two requests is reported as expired, and the received part remains", async () => {
   await startAll(EXPIRING);
   for (const name of Object.keys(EXPIRING)) {
-    await failed(name, /no longer keeps this task.*Start the text again/s);
+    await failed(name, /has already deleted this task.*Start the text again/s);
     await partShown();
   }
 });

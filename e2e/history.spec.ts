@@ -49,10 +49,10 @@ test("a rolled-back history is reported: after its log was deleted, or its files
   await second.kill();
   rmSync(join(userData, "history.db-wal"));
   const third = await launchOutis({ userData });
-  const told = third.page.getByText("This history is older than the one Outis saved last: at least 1 entry is missing");
+  const told = third.page.getByText("This history is older than the one Outis last saved: at least 1 entry is missing");
   await expect(told).toBeVisible();
   await expect(third.page.getByRole("link", { name: /перезвонить/ })).toHaveCount(1);
-  await third.page.getByRole("button", { name: "Hide this notice" }).click();
+  await third.page.getByRole("button", { name: "Dismiss this notice" }).click();
   await expect(told).toBeHidden();
   await third.close();
 

@@ -63,16 +63,16 @@ test("a language model at an address is tested, saved, and gets depersonalized t
 
   const settings = await openModelSettings(page);
   await settings.getByRole("radio", { name: "An address" }).check();
-  await settings.getByRole("textbox", { name: "Address of the model" }).fill(model.url);
-  await settings.getByRole("textbox", { name: "Name of the model" }).fill("small");
-  await settings.getByRole("textbox", { name: "Key of the model" }).fill("model-key-1");
+  await settings.getByRole("textbox", { name: "Model address" }).fill(model.url);
+  await settings.getByRole("textbox", { name: "Model name" }).fill("small");
+  await settings.getByRole("textbox", { name: "Model key" }).fill("model-key-1");
   await settings.getByRole("button", { name: "Test model" }).click();
-  await expect(settings.getByRole("status", { name: "Result of the model test" })).toContainText("“Hello”");
+  await expect(settings.getByRole("status", { name: "Model test result" })).toContainText("“Hello”");
   await expect(settings.getByRole("checkbox", { name: "Send the original text" })).not.toBeChecked();
   await settings.getByRole("button", { name: "Save model" }).click();
   await expect(settings.getByText("A key is stored in the keychain.")).toBeVisible();
   // The page cannot read the key.
-  await expect(settings.getByRole("textbox", { name: "Key of the model" })).toHaveValue("");
+  await expect(settings.getByRole("textbox", { name: "Model key" })).toHaveValue("");
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain("model-key-1");
 
   await page.getByRole("button", { name: "New" }).first().click();
@@ -81,7 +81,7 @@ test("a language model at an address is tested, saved, and gets depersonalized t
   await page.getByRole("textbox", { name: "What matters to you" }).fill("Say what was promised.");
   await page.getByRole("button", { name: "Summarize" }).click();
   await expect(page.getByText("Somebody was seen by a doctor.")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("A language model of the service wrote the summary.")).toBeVisible();
+  await expect(page.getByText("The service's language model wrote this summary.")).toBeVisible();
   expect(model.asked.map(({ authorization }) => authorization)).toEqual(["Bearer model-key-1", "Bearer model-key-1"]);
   const sent = model.asked.map(({ body }) => body).join("\n");
   expect(sent).toContain("[NAME_1]");
@@ -100,8 +100,8 @@ test("an address that would send texts unencrypted is refused when it is entered
   const outis = await launchOutis();
   const settings = await openModelSettings(outis.page);
   await settings.getByRole("radio", { name: "An address" }).check();
-  await settings.getByRole("textbox", { name: "Address of the model" }).fill("http://llm.example/v1");
-  await settings.getByRole("textbox", { name: "Name of the model" }).fill("small");
+  await settings.getByRole("textbox", { name: "Model address" }).fill("http://llm.example/v1");
+  await settings.getByRole("textbox", { name: "Model name" }).fill("small");
   await settings.getByRole("button", { name: "Save model" }).click();
   await expect(settings.getByRole("alert")).toContainText("without encryption");
   await outis.close();
@@ -122,7 +122,7 @@ test("a language model file is chosen in the system's dialog, loaded by the serv
   await settings.getByRole("button", { name: "Choose model file" }).click();
   await expect(settings.getByText("Model file: tiny.gguf")).toBeVisible();
   await settings.getByRole("button", { name: "Test model" }).click();
-  await expect(settings.getByRole("status", { name: "Result of the model test" })).toContainText("ok", {
+  await expect(settings.getByRole("status", { name: "Model test result" })).toContainText("ok", {
     timeout: 45_000,
   });
   await settings.getByRole("button", { name: "Save model" }).click();

@@ -9,7 +9,7 @@ const CASES = {
   en: {
     text: "Уважаемые коллеги, сегодня утром звонила Анна Сергеевна Петрова из Перми. Она просит прислать договор и счёт и узнать, когда посылку отправят в её офис.",
     languageIn: "Language of the text",
-    note: "This looks like Russian, and was read as English.",
+    note: "This looks like Russian but was read as English.",
     again: "Run again as Russian",
     result: /\[ИМЯ_1\]/,
   },

@@ -93,7 +93,7 @@ test("a dictation is sealed as it is recorded, survives a crash, and becomes a t
 
   // Visible on every screen, and outside the page.
   await page.getByRole("button", { name: "Settings", exact: true }).click();
-  const mark = page.getByRole("region", { name: "Recording by microphone" });
+  const mark = page.getByRole("region", { name: "Microphone recording" });
   await expect(mark).toBeVisible();
   const title = () => outis.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
   expect(await title()).toBe("Outis: recording");

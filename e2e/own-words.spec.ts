@@ -17,10 +17,10 @@ const always = (page: Page) => page.getByRole("list", { name: "Always hide" }).g
 
 async function add(page: Page, word: string, match?: string): Promise<void> {
   const list = page.getByRole("group", { name: "Always hide" });
-  await list.getByRole("textbox", { name: "Word or phrase to hide always" }).fill(word);
-  if (match !== undefined) await list.getByRole("combobox", { name: "How it matches" }).selectOption(match);
+  await list.getByRole("textbox", { name: "Word or phrase to always hide" }).fill(word);
+  if (match !== undefined) await list.getByRole("combobox", { name: "Match" }).selectOption(match);
   await list.getByRole("combobox", { name: "Shown as" }).selectOption({ label: "ORGANIZATION" });
-  await list.getByRole("button", { name: "Add to what is always hidden" }).click();
+  await list.getByRole("button", { name: "Add to “Always hide”" }).click();
 }
 
 async function depersonalize({ page }: Outis, text: string): Promise<Person> {
@@ -77,7 +77,7 @@ test.describe("in one application", () => {
     const { app, page } = outis;
     await settings(page);
     await app.evaluate(({ clipboard }) => clipboard.writeText("Ромашка\nАнна Петрова\n\nОмега\n"));
-    await page.getByRole("textbox", { name: "Word or phrase never to hide" }).focus();
+    await page.getByRole("textbox", { name: "Word or phrase to never hide" }).focus();
     await page.keyboard.press("Control+v");
     const never = page.getByRole("list", { name: "Never hide" }).getByRole("listitem");
     await expect(never).toHaveText([/Ромашка/, /Анна Петрова/, /Омега/]);
@@ -100,9 +100,9 @@ test.describe("in one application", () => {
     await take(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]));
     await expect(notice).toContainText("contains no text");
     await take("Alpha\n(b\tregex\n");
-    await expect(notice).toContainText("(b: This is not a regular expression.");
+    await expect(notice).toContainText("(b: This is not a valid regular expression.");
     await take(Array.from({ length: 5001 }, (_, n) => `word${String(n)}`).join("\n"));
-    await expect(notice).toContainText("A list holds up to 5,000 entries, so nothing was added.");
+    await expect(notice).toContainText("A list can have up to 5,000 entries, so nothing was added.");
     await take("\n \n");
     await expect(notice).toContainText("The list is empty.");
     await expect(always(page)).toHaveCount(0);
@@ -120,9 +120,9 @@ test.describe("in one application", () => {
     await expect(always(page)).toHaveCount(2);
     await add(page, "Gamma");
     await add(page, "Gamma");
-    await expect(notice).toContainText("Gamma is in the list already");
-    await group.getByRole("button", { name: "Change Alpha" }).click();
-    await group.getByRole("textbox", { name: "Changed word or phrase" }).fill("Beta");
+    await expect(notice).toContainText("Gamma is already in the list");
+    await group.getByRole("button", { name: "Edit Alpha" }).click();
+    await group.getByRole("textbox", { name: "Edit word or phrase" }).fill("Beta");
     await group.getByRole("button", { name: "Save" }).click();
     await expect(always(page)).toHaveText([/^Gamma/, /^Beta/]);
     await group.getByRole("button", { name: "Remove all: Always hide" }).click();

@@ -39,7 +39,7 @@ test.afterAll(async () => {
 async function use(baseUrl: string): Promise<void> {
   await person.useRemote(baseUrl, literal.key);
   await outis.page.getByRole("button", { name: "Save settings" }).click();
-  await expect(outis.page.getByText("Settings are saved").first()).toBeVisible();
+  await expect(outis.page.getByText("Settings saved").first()).toBeVisible();
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
 }
 
@@ -68,14 +68,14 @@ test("a redirect through the proxy is not followed", async () => {
   await person.give(TEXT);
   await person.start();
   await expect(person.status).toHaveText(/^Processing.*waiting/);
-  await expect(person.alert.filter({ hasText: /redirect answers in the place of the service/ })).toBeVisible();
+  await expect(person.alert.filter({ hasText: /redirect answers instead of the service/ })).toBeVisible();
   expect(new Set(proxy.asked)).toEqual(new Set(["service.example:443"]));
 });
 
 test("a link to a recording elsewhere is requested through the proxy, which resolves its name", async () => {
   await outis.page.getByRole("button", { name: "Settings", exact: true }).click();
   await outis.page.getByRole("radio", { name: "This computer", exact: true }).check();
-  await expect(outis.page.getByText("Settings are saved").first()).toBeVisible();
+  await expect(outis.page.getByText("Settings saved").first()).toBeVisible();
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
   await person.give("http://talks.example/talk.ogg");
   await expect(person.alert.filter({ hasText: "502" })).toBeVisible();

@@ -45,9 +45,9 @@ async function listenAt(outis: Outis, url: string, key: string): Promise<void> {
   const { page } = outis;
   await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("radio", { name: "A transcription service" }).check();
-  await page.getByRole("textbox", { name: "Address of the transcription" }).fill(url);
-  await page.getByRole("textbox", { name: "Name of the speech model" }).fill("whisper-1");
-  await page.getByRole("textbox", { name: "Key of the transcription" }).fill(key);
+  await page.getByRole("textbox", { name: "Transcription address" }).fill(url);
+  await page.getByRole("textbox", { name: "Speech model name" }).fill("whisper-1");
+  await page.getByRole("textbox", { name: "Transcription key" }).fill(key);
 }
 
 async function transcribe(outis: Outis): Promise<Person> {
@@ -69,7 +69,7 @@ test("a recording is transcribed at the user's address and depersonalized here",
     await listenAt(outis, transcription.url, KEY);
     const { page } = outis;
     await page.getByRole("button", { name: "Test transcription" }).click();
-    await expect(page.getByRole("status", { name: "Result of the transcription test" })).not.toBeEmpty();
+    await expect(page.getByRole("status", { name: "Transcription test result" })).not.toBeEmpty();
     await page.getByRole("button", { name: "Save transcription" }).click();
     await expect(page.getByText("A key is stored in the keychain.").last()).toBeVisible();
 

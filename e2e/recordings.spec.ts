@@ -69,7 +69,7 @@ async function transcribeLink(person: Person, file: string): Promise<void> {
     await expect(page.getByRole("alert")).toContainText("has not been opened");
     expect(server.asked).toEqual([]);
     await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "yes"));
-    await page.getByRole("button", { name: "Open it" }).click();
+    await page.getByRole("button", { name: "Open link" }).click();
     await expect(page.getByText("dialogue-en.ogg").first()).toBeVisible();
     await page.getByRole("checkbox", { name: "Summary" }).check();
     await person.choose("reversible");
@@ -144,7 +144,7 @@ for (const lang of ["en", "ru"] as const) {
     });
     const covered = await saved("talk.wav", async () => {
       await fromMenu(page, "Recording without the hidden words")();
-      await page.getByRole("combobox", { name: "In place of a word" }).selectOption({ label: "Silence" });
+      await page.getByRole("combobox", { name: "Cover words with" }).selectOption({ label: "Silence" });
       await page.getByRole("button", { name: "Save recording" }).click();
     });
     const list = readFileSync(join(folder, "talk.covered.txt"), "utf8");

@@ -32,7 +32,7 @@ const answer = (): Buffer =>
 async function openAnswer(): Promise<void> {
   await outis.page.getByRole("main").getByRole("button", { name: "Restore names" }).click();
   await chooseFiles(outis.page, [{ name: "letter.depersonalized.docx", buffer: answer() }], "Choose document");
-  await expect(outis.page.getByText("comes back as the same kind of document")).toBeVisible();
+  await expect(outis.page.getByText("can be saved as the same kind of document")).toBeVisible();
 }
 
 test("names are restored in a document of the same format", async () => {
@@ -53,7 +53,7 @@ test("names are restored in a document of the same format", async () => {
   const shown = () => outis.app.evaluate(() => (globalThis as { shownInFolder?: string }).shownInFolder);
   await expect.poll(shown).toBe(saved);
   await restored.getByRole("button", { name: "Copy restored text" }).click();
-  await expect(notices).toContainText("The restored text is in the clipboard");
+  await expect(notices).toContainText("The restored text is on the clipboard");
   const body = strFromU8(unzipSync(readFileSync(saved))["word/document.xml"] ?? new Uint8Array());
   expect(body).toMatch(/<w:b\/><\/w:rPr><w:t xml:space="preserve">Dear Olivia Bennett/);
   expect(body).toContain("Copy to Marcus Feldman");
@@ -64,7 +64,7 @@ test("names are restored in a document of the same format", async () => {
   await expect(person.depersonalized).toBeVisible();
   await expect(notices.locator(".toast")).toHaveCount(0);
   await outis.page.getByRole("main").getByRole("button", { name: "Restore names" }).click();
-  await expect(outis.page.getByText("comes back as the same kind of document")).toBeVisible();
+  await expect(outis.page.getByText("can be saved as the same kind of document")).toBeVisible();
 });
 
 test("a text that was edited in the window is not saved as the document, and can be copied", async () => {
@@ -73,7 +73,7 @@ test("a text that was edited in the window is not saved as the document, and can
   const field = outis.page.getByRole("textbox", { name: "Text with labels" });
   await field.press("End");
   await field.pressSequentially("!");
-  await expect(outis.page.getByText("it no longer fits")).toBeVisible();
+  await expect(outis.page.getByText("it no longer matches")).toBeVisible();
   await outis.page.keyboard.press("Control+Enter");
   const restored = outis.page.getByRole("region", { name: "Restored" });
   await expect(restored).toContainText("Dear Olivia Bennett");

@@ -219,7 +219,7 @@ test("by context menu and list: a kind changed, all mentions kept, a word always
   await expect(progress).toHaveText("1 finding still to check");
   await page.getByRole("button", { name: "Next", exact: true }).click();
   const toolbar = page.getByRole("toolbar", { name: "Review" });
-  await expect(toolbar.getByRole("img", { name: "2 equal findings" })).toBeVisible();
+  await expect(toolbar.getByRole("img", { name: "2 identical findings" })).toBeVisible();
   expect(await problems(outis), "toolbar at equal findings").toEqual([]);
   await toolbar.getByRole("button", { name: "Confirm all of these" }).click();
   await expect(progress).toHaveText("All checked");

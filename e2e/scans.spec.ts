@@ -72,7 +72,7 @@ test("uncertain words of a scan are marked, counted and visited, also after a re
   await person.start();
   await person.completed();
   await expect(outis.page.getByText(/^\d+ uncertain words?$/)).toBeVisible();
-  await expect(person.original.locator("mark").first()).toHaveAttribute("title", /^Read with \d+ % certainty/);
+  await expect(person.original.locator("mark").first()).toHaveAttribute("title", /^Read with \d+% certainty/);
   await outis.page.getByRole("button", { name: "Show the next uncertain word" }).click();
   await expect(outis.page.getByRole("toolbar", { name: "Review" })).toBeVisible();
 

@@ -23,7 +23,7 @@ test.beforeEach(async () => {
   person = new Person(page);
   await person.useRemote(service.baseUrl, service.key);
   await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("Settings are saved").first()).toBeVisible();
+  await expect(page.getByText("Settings saved").first()).toBeVisible();
   await page.getByRole("button", { name: "New", exact: true }).click();
   await person.depersonalize(TEXT, "reversible");
 });

@@ -233,7 +233,7 @@ test("a compromised page cannot bind a shortcut: main asks, and refuses keys tha
     expect(await set("shortcuts.set", { act: "restore", on: true, keys })).toBe("not_confirmed");
   }
   expect(await asked()).toEqual([
-    "Use Ctrl Shift K for “Restore Names in the Clipboard”? In every program these keys will restore the names in the copied text. Allow it only if you chose the keys yourself.",
+    "Use Ctrl Shift K for “Restore Names on the Clipboard”? In every program, these keys will restore the names in the copied text. Allow it only if you chose the keys yourself.",
   ]);
   expect(await registered("Control+Shift+K")).toBe(false);
 

@@ -44,7 +44,7 @@ const WORDS = {
     listenPlace: /Listen to the place/,
     cover: "Cover these places too",
     others: "Other formats",
-    editor: { open: "Edit covered sound", silence: "Silence", uncover: "Uncover", ask: "Make this sound audible?" },
+    editor: { open: "Edit covered audio", silence: "Silence", uncover: "Uncover", ask: "Make this audible?" },
   },
   ru: {
     sound: "Запись без скрытых слов",

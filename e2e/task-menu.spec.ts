@@ -19,6 +19,6 @@ test("the menu of a task is above the tasks below it, and each entry can be clic
     await page.getByRole("menuitem", { name, exact: true }).click({ trial: true });
   }
   await page.getByRole("menuitem", { name: "Rename", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Title of the task" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Task title" })).toBeFocused();
   await outis.close();
 });

@@ -16,7 +16,7 @@ const CASES = {
     done: "Completed, with a warning",
     note: "Names were not checked in 1 part of the text: Chinese (1).",
     next: "Show the next part",
-    nothing: "Nothing personal was found",
+    nothing: "No personal data was found",
     phone: "[PHONE_1]",
     library: /not all checked/,
   },
@@ -74,7 +74,7 @@ for (const lang of ["en", "ru"] as const) {
       await person.depersonalize(CHINESE, "blind");
       await expect(person.status).toHaveText(CASES.en.done);
       await outis.page.getByRole("button", { name: "Other formats" }).click();
-      await outis.page.getByRole("menuitem", { name: "Report on what was done…" }).click();
+      await outis.page.getByRole("menuitem", { name: "Depersonalization report…" }).click();
       await expect.poll(() => readFile(file, "utf8")).toContain("notChecked");
       const report = JSON.parse(await readFile(file, "utf8")) as { languages: unknown };
       expect(report.languages).toMatchObject([{ language: "zh", notChecked: ["names", "places", "organizations"] }]);

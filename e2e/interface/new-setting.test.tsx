@@ -50,7 +50,7 @@ it("leaves the order of the page as it is", async () => {
   const from = headings.indexOf("Appearance");
   expect(headings.slice(from, from + 8)).toEqual([
     "Appearance",
-    "Keyboard in a review",
+    "Review shortcuts",
     "Transcripts",
     "From any program",
     "Labels",

@@ -18,7 +18,7 @@ const open = async (answers: Answers = {}): Promise<void> => {
   await screen.findByRole("radiogroup", { name: "Service" });
 };
 const sections = (): (string | null)[] =>
-  within(screen.getByRole("navigation", { name: "Sections of the settings" }))
+  within(screen.getByRole("navigation", { name: "Settings sections" }))
     .getAllByRole("link")
     .map(({ textContent }) => textContent);
 const search = (words: string): void => {

@@ -73,7 +73,7 @@ test("a damaged file names its format", () => {
 test.each(["document_reader_failed", "app_file_missing", "recording_reader_failed"] as const)(
   "%s is no fault of the file",
   (code) => {
-    expect(en[`error.${code}`]).toMatch(/fault of the application, your file is unchanged/);
+    expect(en[`error.${code}`]).toMatch(/fault in Outis; your file is unchanged/);
     expect(ru[`error.${code}`]).toMatch(/ошибка приложения, ваш файл не изменён/);
     for (const words of [en, ru]) expect(words[`fix.${code}`]).toContain("outis@outis.example");
   },
@@ -88,10 +88,10 @@ test.each(RESIDUE_PLACES)("a copy that is not clean says where: %s", (place) => 
 });
 
 test.each([
-  ["input_too_large", { limitBytes: 10 * 1024 * 1024 }, "one task takes up to 10 MB"],
-  ["too_large", { limitBytes: 50 * 1024 * 1024 }, "files up to 50 MB are read"],
-  ["recording_too_large", { maxBytes: 2 * 1024 * 1024 }, "up to 2 MB"],
-  ["recording_too_long", { maxSeconds: 7200 }, "up to 2 hr"],
+  ["input_too_large", { limitBytes: 10 * 1024 * 1024 }, "the limit for one task is 10 MB"],
+  ["too_large", { limitBytes: 50 * 1024 * 1024 }, "the limit is 50 MB"],
+  ["recording_too_large", { maxBytes: 2 * 1024 * 1024 }, "the limit is 2 MB"],
+  ["recording_too_long", { maxSeconds: 7200 }, "the limit is 2 hr"],
 ] as const)("what is over a limit says the limit: %s", (code, details, words) => {
   const error = new CallError({ code, message: "for developers", details });
   expect(renderToStaticMarkup(<ErrorNotice error={error} />)).toContain(words);

@@ -55,7 +55,7 @@ describe("the native menu", () => {
       ["undo", "its page"],
       ["redo", "its page"],
     ]);
-    for (const label of ["Depersonalize the Clipboard", "Restore Names in the Clipboard"]) {
+    for (const label of ["Depersonalize the Clipboard", "Restore Names on the Clipboard"]) {
       menu.find((item) => item.label === label)?.click?.({} as MenuItem, window, {});
     }
     expect(onAct.mock.calls).toEqual([["depersonalize"], ["restore"]]);

@@ -73,7 +73,7 @@ it("names the keys of a shortcut and what they do", async () => {
   const keys = process.platform === "darwin" ? ["⌃⇧K", "⌃⌥H"] : ["Ctrl Shift K", "Ctrl Alt H"];
   expect(electron.shown).toMatchObject(
     [
-      { message: `Use ${keys[0]} for “Restore Names in the Clipboard”?`, detail: /restore the names/ },
+      { message: `Use ${keys[0]} for “Restore Names on the Clipboard”?`, detail: /restore the names/ },
       { message: `Назначить ${keys[1]} действию «Обезличить буфер обмена»?`, detail: /заменят скопированный текст/ },
     ].map(({ message, detail }) => ({
       message,

@@ -35,7 +35,7 @@ describe("a clipboard action", () => {
     await clipboardActions.act("restore");
     expect(shown.map(({ words }) => words)).toEqual([
       "Ready to paste: 2 names restored. 2 labels are unknown and were not changed. " +
-        "1 name may be in a wrong case. The text will be removed from the clipboard in a minute.",
+        "1 name may be in the wrong case. The text will be removed from the clipboard in a minute.",
     ]);
     expect([opened(), clipboardActions.take()]).toEqual([0, null]);
     shown[0]?.onClick();
@@ -106,7 +106,7 @@ describe("what is said of an outcome", () => {
   it("never says that nothing was found where names were not checked", () => {
     const outcome = { kind: "depersonalized", id, found: 0, doubtful: 0, unchecked: 2 } as const;
     expect(outcomeWords(outcome, "en")).toBe(
-      "Careful: names, places and organizations in 2 parts were not checked, their languages are not supported.",
+      "Careful: names, places and organizations in 2 parts were not checked because their languages are not supported.",
     );
     expect(outcomeWords({ ...outcome, unchecked: 1, found: 1 }, "ru")).toBe(
       "Осторожно: имена, места и организации в 1 фрагменте не проверены, этот язык не поддерживается. Сделана 1 замена.",

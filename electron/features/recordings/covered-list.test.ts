@@ -4,7 +4,7 @@ import { listOfCovered } from "./covered-list";
 it.each([
   [
     "en",
-    "01:01.50 - 01:02.00\tNAME, PLACE\n1:02:03.25 - 1:02:04.00\tPHONE, sounds like a hidden name\n\nListened to once more before saving: whisper-base (en, ru)\n",
+    "01:01.50 - 01:02.00\tNAME, PLACE\n1:02:03.25 - 1:02:04.00\tPHONE, sounds like a hidden name\n\nListened to again before saving: whisper-base (en, ru)\n",
   ],
   [
     "ru",

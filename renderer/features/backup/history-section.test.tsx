@@ -14,7 +14,7 @@ describe("the history in the settings", () => {
     const html = await markupOf(<HistorySection />);
     expect(buttons(html)).toEqual(["Show recovery code", "Save a backup…", "Restore from a backup…"]);
     expect(html).toContain("You have not written it down yet.");
-    expect(html).toContain("It does not contain the sound of recordings, source documents, or keys of services.");
+    expect(html).toContain("It does not contain audio, source documents or API keys.");
     recoveryIs({ lasting: true, kept: true, due: false });
     expect(await markupOf(<HistorySection />)).toContain("You have written it down.");
   });

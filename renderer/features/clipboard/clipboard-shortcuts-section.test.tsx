@@ -16,13 +16,13 @@ describe("the clipboard shortcuts in the settings", () => {
   it("shows both shortcuts as the platform writes them", async () => {
     const html = await section("on");
     expect(html).toContain('aria-label="Change the shortcut: Depersonalize the clipboard, Ctrl Alt H"');
-    expect(html).toContain('aria-label="Change the shortcut: Restore names in the clipboard, Ctrl Alt B"');
+    expect(html).toContain('aria-label="Change the shortcut: Restore names on the clipboard, Ctrl Alt B"');
     expect(html).not.toMatch(/Another program|the system gives out|>Use Ctrl/);
   });
 
   it("says where another program holds the keys, and where the desktop decides", async () => {
     expect(await section("taken")).toContain("Another program uses these keys. Choose others.");
-    expect(await section("asked")).toContain("On this desktop the system assigns the keys");
+    expect(await section("asked")).toContain("On this desktop, the system assigns the keys");
   });
 
   it("offers the keys that it began with, once others are chosen", async () => {

@@ -45,7 +45,7 @@ it("refuses the keys of the other shortcut, and waits on", async () => {
   const { chosen } = await show();
   fireEvent.click(button());
   press("b", "KeyB", CONTROL_ALT);
-  expect(screen.getByRole("status").textContent).toBe("The other shortcut uses these keys already.");
+  expect(screen.getByRole("status").textContent).toBe("The other shortcut already uses these keys.");
   expect(waits()).toBe(true);
   expect(chosen).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe("the summary before a document is saved", () => {
   it("has no links for several documents", async () => {
     await inWindow(<LossesDialog asked={asked} onAnswer={vi.fn()} several />);
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Do not save",
+      "Don't save",
       "Save the documents",
     ]);
   });

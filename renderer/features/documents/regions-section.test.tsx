@@ -29,7 +29,7 @@ it("lists regions with their kind and page, and covers one or all of a kind", as
     region("unread", 1, true),
   ];
   await inWindow(<RegionsSection id={ID} regions={regions} />);
-  const list = screen.getByRole("list", { name: "Regions of the pages" });
+  const list = screen.getByRole("list", { name: "Page regions" });
   expect([...list.children].map((row) => row.textContent)).toEqual([
     "FacePage 1Covered",
     "FacePage 2Covered",

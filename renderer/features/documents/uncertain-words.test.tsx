@@ -17,7 +17,7 @@ it("a word that was read with doubt is marked in the original, with how sure it 
   const row = toRows(document)[0]!;
   const side = "original";
   const shown = await markupOf(<PaneText {...{ document, row, side, lit: undefined, unsure: [ANNN, CONTRACT] }} />);
-  expect(shown).toContain("Read with 43 % certainty");
+  expect(shown).toContain("Read with 43% certainty");
   expect(shown).toMatch(/<mark class="unsure"[^>]*>Annn<\/mark> Petrova, the <mark[^>]*>c0ntract<\/mark> waits\./);
   expect(shown.replace(/<[^>]*>/g, "")).toBe(TEXT);
 });

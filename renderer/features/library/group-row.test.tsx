@@ -16,7 +16,7 @@ const group = (more: Partial<TaskGroup>): TaskGroup => ({
 
 it.each([
   [group({ kind: "batch" }), "Open the batch of 0 files"],
-  [group({ kind: "project", name: "Petrov v. Daisy" }), "People of the project “Petrov v. Daisy”"],
+  [group({ kind: "project", name: "Petrov v. Daisy" }), "People in the project “Petrov v. Daisy”"],
 ])("opens the screen of all its tasks, and not its rows", async (one, name) => {
   const [onOpen, onToggle] = [vi.fn(), vi.fn()];
   await inWindow(<GroupRow group={one} current={false} onToggle={onToggle} onOpen={onOpen} />);

@@ -56,7 +56,7 @@ it("a recording in which nothing was found says its mode all the same", async ()
 
 it("a transcript alone has no mode and no findings", async () => {
   expect(await about({ transcriptOnly: true })).toBe("0:29 · Transcript");
-  expect(await about({ transcriptOnly: true, state: "cancelled" })).toBe("Cancelled · 0:29 · Transcript");
+  expect(await about({ transcriptOnly: true, state: "cancelled" })).toBe("Canceled · 0:29 · Transcript");
 });
 
 it("says how many findings are to be checked, and numbers equal titles", async () => {

@@ -60,13 +60,13 @@ beforeEach(() => {
 
 it("records, pauses, continues and finishes, with a mark for the whole time", async () => {
   await panel();
-  expect(screen.queryByRole("region", { name: "Recording by microphone" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Microphone recording" })).toBeNull();
   await start();
-  expect(screen.getByRole("timer", { name: "Length of the recording" }).textContent).toBe("1:01");
+  expect(screen.getByRole("timer", { name: "Recording length" }).textContent).toBe("1:01");
   expect(screen.getByRole("meter", { name: "Input level" })).toBeTruthy();
   expect(screen.getByText(/Up to 2 h/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Record" }).getAttribute("aria-disabled")).toBe("true");
-  const mark = screen.getByRole("region", { name: "Recording by microphone" });
+  const mark = screen.getByRole("region", { name: "Microphone recording" });
   fireEvent.click(within(mark).getByRole("button", { name: "Go to the recording" }));
   expect(finished).toEqual(["show"]);
   press("Pause");
@@ -110,7 +110,7 @@ it("offers a choice of devices only if there are several", async () => {
     within(select)
       .getAllByRole("option")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Chosen by the system", "Built-in", "Microphone 3"]);
+  ).toEqual(["System default", "Built-in", "Microphone 3"]);
 });
 
 it.each([
@@ -118,7 +118,7 @@ it.each([
   ["unplugged", /was disconnected. Everything recorded so far is kept/],
   ["disk", /disk is nearly full/],
   ["length", /12 hours/],
-  ["failed", /could not be stored/],
+  ["failed", /could no longer be saved/],
 ] as const)("explains why it is paused: %s", async (paused, words) => {
   await panel();
   await start();
@@ -135,7 +135,7 @@ it("warns before the disk is full", async () => {
 it.each([
   ["microphone_denied", /does not let Outis use the microphone/],
   ["microphone_missing", /No microphone was found/],
-  ["disk_full", /not enough room/],
+  ["disk_full", /not enough disk space/],
 ] as const)("reports a failed start: %s", async (code, words) => {
   await panel({ "microphone.start": () => fail(code, "") });
   press("Record");
@@ -145,10 +145,10 @@ it.each([
 it("lists recordings that were kept, except those in the form", async () => {
   const capture = { id: ID, startedAt: 0, seconds: 720 };
   await panel({ "microphone.kept": () => [capture, { ...capture, id: USED }] }, [USED]);
-  const list = await screen.findByRole("list", { name: "Recordings that were kept" });
+  const list = await screen.findByRole("list", { name: "Unfinished recordings" });
   const [row] = within(list).getAllByRole("listitem");
   expect(within(list).getAllByRole("listitem")).toHaveLength(1);
   expect(row?.textContent).toMatch(/An unfinished recording from .*1970.* \(12 min\) was kept\./);
-  fireEvent.click(within(list).getByRole("button", { name: "Continue to transcript" }));
+  fireEvent.click(within(list).getByRole("button", { name: "Add recording" }));
   await waitFor(() => expect(finished).toEqual([ID, "leave"]));
 });

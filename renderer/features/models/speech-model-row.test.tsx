@@ -33,11 +33,11 @@ describe("a speech model in the settings", () => {
     const html = row({ wordErrors: { ru: 0.12 }, speed: 0.1 });
     expect(html).toContain("Russian · 100 MB · MIT");
     expect(html).toContain("Russian: about one word in 8 is wrong.");
-    expect(html).toContain("An hour of sound takes about 6 min here.");
+    expect(html).toContain("An hour of audio takes about 6 min here.");
   });
 
   test("tells hours where it is that slow", () => {
-    expect(row({ speed: 1.5 })).toContain("An hour of sound takes about 1.5 hr here.");
+    expect(row({ speed: 1.5 })).toContain("An hour of audio takes about 1.5 hr here.");
   });
 
   test("counts languages where they are many", () => {
@@ -71,7 +71,7 @@ describe("a speech model in the settings", () => {
   });
 
   test("says why it failed", () => {
-    expect(row({ state: "failed", error: "disk_full" })).toContain("There is not enough space on the disk");
+    expect(row({ state: "failed", error: "disk_full" })).toContain("There is not enough disk space");
     expect(row({ state: "failed", error: "checksum_mismatch" })).toContain("The files are damaged");
     expect(row({ state: "failed", error: "download_failed" })).toContain("Check the network");
   });

@@ -17,7 +17,7 @@ it.each<[string, Partial<GraphicsState>, string]>([
   [
     "each reason",
     { checks: [check("coreml", "different"), check("webgpu", "slow", 1.96)] },
-    "Core ML is not used: it finds something else in the sample texts.WebGPU is not used: it is only 1.9 times as fast as the main processor.",
+    "Core ML is not used: its findings in the sample texts differ.WebGPU is not used: it is only 1.9 times as fast as the main processor.",
   ],
   [
     "missing and failed ones",

@@ -6,7 +6,7 @@ import { TranscriberChoice } from "./transcriber-choice";
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 const SAVED = { listener: "address", url: "https://stt.example/v1", model: "whisper-1", hasKey: true } as const;
-const LEAVES = "The recording leaves this computer";
+const LEAVES = "Recordings leave this computer";
 
 describe("who listens", () => {
   it("is this computer or an address, and asks nothing more while it is this computer", async () => {
@@ -14,7 +14,7 @@ describe("who listens", () => {
     const html = await markupOf(<TranscriberChoice />);
     expect(html).toContain('role="radiogroup" aria-label="Transcription"');
     expect([...html.matchAll(/<b[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
-      "Outis itself",
+      "Built-in transcription",
       "A transcription service",
     ]);
     expect(html).not.toMatch(/<button|text-input/);
@@ -26,9 +26,9 @@ describe("who listens", () => {
     const html = await markupOf(<TranscriberChoice />);
     expect(html).toContain(LEAVES);
     expect([...html.matchAll(/<label for[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
-      "Address of the transcription",
-      "Name of the speech model",
-      "Key of the transcription",
+      "Transcription address",
+      "Speech model name",
+      "Transcription key",
     ]);
     expect(html).toContain('value="https://stt.example/v1"');
     expect(html).toMatch(/type="password"[^>]*value=""/);

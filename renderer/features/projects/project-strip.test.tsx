@@ -15,16 +15,16 @@ it("says which project is chosen; it is renamed, deleted and left from there", a
       onLeave={() => told.push("left")}
     />,
   );
-  expect(screen.getByRole("note").textContent).toBe("Goes into the project Case");
+  expect(screen.getByRole("note").textContent).toBe("Will be added to the project Case");
   const open = (): void => {
-    const actions = screen.getByRole("button", { name: "Actions with the project “Case”" });
+    const actions = screen.getByRole("button", { name: "Actions for the project “Case”" });
     fireEvent.keyDown(actions, { key: "Enter" });
   };
   open();
   expect(screen.queryByRole("menuitem", { name: "Delete its tasks" })).toBeNull();
   fireEvent.click(screen.getByRole("menuitem", { name: "Rename" }));
-  fireEvent.change(await screen.findByRole("textbox", { name: "Name of the project" }), { target: { value: "File" } });
-  fireEvent.submit(screen.getByRole("textbox", { name: "Name of the project" }));
+  fireEvent.change(await screen.findByRole("textbox", { name: "Project name" }), { target: { value: "File" } });
+  fireEvent.submit(screen.getByRole("textbox", { name: "Project name" }));
   open();
   fireEvent.click(screen.getByRole("menuitem", { name: "Delete project…" }));
   expect(screen.getByRole("dialog", { name: "Delete this project?" }).textContent).toContain("Its 2 tasks stay");

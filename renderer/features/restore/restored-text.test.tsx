@@ -33,7 +33,7 @@ describe("the restored text", () => {
 
   it("is reported with the names whose case is to be checked", async () => {
     const markup = await markupOf(<RestoreReport result={result} />);
-    expect(markup).toMatch(/Case not certain: check it<\/h3>.*<li>Анна<\/li>/);
+    expect(markup).toMatch(/Case uncertain: check it<\/h3>.*<li>Анна<\/li>/);
     expect(markup).toMatch(/>1 unknown label, left as it is<.*<li>\[ИМЯ_9\]<\/li>/);
   });
 });

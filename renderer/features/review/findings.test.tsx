@@ -150,7 +150,7 @@ describe("the findings of a task", () => {
   it("of a group are confirmed where they are doubtful", async () => {
     const replacements = document.replacements.map((one, at) => (at === 4 ? { ...one, score: 0.9 } : one));
     const { edit } = await show([], { found: { ...document, replacements } });
-    fireEvent.click(screen.getByRole("button", { name: "Correct: Boris" }));
+    fireEvent.click(screen.getByRole("button", { name: "Confirm: Boris" }));
     expect(edit).toHaveBeenCalledExactlyOnceWith({ type: "accept", findings: [9] });
     screen.getByRole("button", { name: /^Anna/ }).focus();
     press("a");
@@ -163,7 +163,7 @@ describe("the findings of a task", () => {
     expect(edit).toHaveBeenCalledWith({ type: "accept", findings: [9, 40] });
     fireEvent.click(screen.getByRole("button", { name: "Don't hide any of these: Boris" }));
     expect(edit).toHaveBeenLastCalledWith({ type: "keep", finding: 9, all: true });
-    fireEvent.click(screen.getByRole("button", { name: "Correct: Tula" }));
+    fireEvent.click(screen.getByRole("button", { name: "Confirm: Tula" }));
     expect(edit).toHaveBeenLastCalledWith({ type: "accept", findings: [34] });
     expect(screen.queryByRole("button", { name: "Confirm all of these: Anna" })).toBeNull();
   });
@@ -178,23 +178,23 @@ describe("the findings of a task", () => {
     ]);
     fireEvent.click(places[1]!);
     expect(onPlace).toHaveBeenCalledWith(4);
-    fireEvent.click(screen.getAllByRole("button", { name: "Don't hide in this place" })[1]!);
+    fireEvent.click(screen.getAllByRole("button", { name: "Don't hide here" })[1]!);
     expect(edit).toHaveBeenCalledWith({ type: "keep", finding: 40, all: false });
-    fireEvent.click(screen.getAllByRole("button", { name: "Correct in this place" })[1]!);
+    fireEvent.click(screen.getAllByRole("button", { name: "Confirm here" })[1]!);
     expect(edit).toHaveBeenLastCalledWith({ type: "accept", findings: [40] });
     fireEvent.click(screen.getByRole("button", { name: "Confirm all of these" }));
     expect(edit).toHaveBeenLastCalledWith({ type: "accept", findings: [9, 40] });
     fireEvent.click(screen.getByRole("button", { name: "Don't hide any of these" }));
     expect(edit).toHaveBeenLastCalledWith({ type: "keep", finding: 9, all: true });
     fireEvent.click(screen.getByRole("button", { name: "3 places: Anna" }));
-    expect(screen.getAllByRole("button", { name: "Correct in this place" })).toHaveLength(2);
+    expect(screen.getAllByRole("button", { name: "Confirm here" })).toHaveLength(2);
   });
 
   it("of a translation have no actions", async () => {
     const { edit } = await show([], { change: { enabled: false } });
     expect(screen.queryByRole("button", { name: /^Confirm|^Don't hide/ })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "2 places: Boris" }));
-    expect(screen.queryByRole("button", { name: /^Correct|^Don't hide/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Confirm|^Don't hide/ })).toBeNull();
     screen.getByRole("button", { name: /^Boris/ }).focus();
     press("r");
     expect(edit).not.toHaveBeenCalled();

@@ -25,14 +25,14 @@ describe("the toolbar of a review", () => {
   it("asks whether it is correct only where that is doubtful", async () => {
     const { facts } = review({}, "reversible", 0.4);
     const alone = review({ facts: facts && { ...facts, equal: [0] } }, "reversible", 0.4);
-    expect(buttons(await toolbar(alone))[0]).toBe("Correct");
+    expect(buttons(await toolbar(alone))[0]).toBe("Confirm");
   });
 
   it("confirms equal findings at once, and shows how many there are", async () => {
     const { facts } = review({}, "reversible", 0.4);
     const markup = await toolbar(review({ facts: facts && { ...facts, equal: [0, 41] } }, "reversible", 0.4));
     expect(buttons(markup)[0]).toBe("Confirm all of these");
-    expect(markup).toContain('aria-label="2 equal findings"');
+    expect(markup).toContain('aria-label="2 identical findings"');
     expect(markup).toContain("×2");
   });
 

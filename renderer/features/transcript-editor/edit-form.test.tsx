@@ -18,9 +18,9 @@ const form = (editing: Editing, change: Partial<TranscriptEditor> = {}, onHearAg
 describe("editing words of a transcript", () => {
   it("has a labelled field with the word, and its actions", async () => {
     const markup = await form(word);
-    expect(markup).toMatch(/<textarea[^>]*aria-label="Edit the word"[^>]*>день</);
+    expect(markup).toMatch(/<textarea[^>]*aria-label="Edit word"[^>]*>день</);
     expect(markup).toContain("Replace everywhere");
-    expect(markup).not.toContain("Split at the cursor");
+    expect(markup).not.toContain("Split at cursor");
   });
 
   it.each([
@@ -31,15 +31,15 @@ describe("editing words of a transcript", () => {
     const markup = await markupOf(
       <EditForm {...{ editor, editing: word, recognized }} language="ru" onHearAgain={undefined} />,
     );
-    const [button = ""] = /<button[^>]*>(?:(?!<button).)*Restore the recognized word/.exec(markup) ?? [];
+    const [button = ""] = /<button[^>]*>(?:(?!<button).)*Restore recognized word/.exec(markup) ?? [];
     expect(button).not.toBe("");
     expect(/ aria-disabled="true"/.test(button)).toBe(disabled);
   });
 
   it("has the words of a turn, which can be split, joined and transcribed again", async () => {
     const markup = await form({ ...word, turn: 1, start: 0, whole: true }, {}, nothing);
-    expect(markup).toMatch(/<textarea[^>]*aria-label="Edit the turn"[^>]*>Добрый день</);
-    expect(markup).toContain("Split at the cursor");
+    expect(markup).toMatch(/<textarea[^>]*aria-label="Edit turn"[^>]*>Добрый день</);
+    expect(markup).toContain("Split at cursor");
     expect(markup).toContain("Transcribe again…");
   });
 

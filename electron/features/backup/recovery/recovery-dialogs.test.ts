@@ -99,7 +99,7 @@ describe("the window that asks for the code", () => {
     });
     const [page] = pages;
     expect(page!.call("screen")).toMatchObject({ kind: "type", words: { title: "Enter the recovery code" } });
-    expect(await page!.typed("")).toEqual({ words: "The code has 64 characters, but this one has 0." });
+    expect(await page!.typed("")).toEqual({ words: "A recovery code has 64 characters, but this one has 0." });
     const slip = CODE.map((line, at) => (at === 2 ? `${line.startsWith("0") ? "1" : "0"}${line.slice(1)}` : line));
     expect(await page!.typed(slip.join("\n"))).toEqual({
       words: "There is an error in line 3. Compare it with your paper.",
@@ -130,6 +130,6 @@ describe("the window that asks for the code", () => {
     void recovery.ask("history", () => true);
     expect(await pages[0]!.typed({})).toMatchObject({ words: expect.stringContaining("0") as string });
     const { words } = (await pages[0]!.typed("7".repeat(1_000_000)))!;
-    expect(words).toBe("The code has 64 characters, but this one has 1000.");
+    expect(words).toBe("A recovery code has 64 characters, but this one has 1000.");
   });
 });

@@ -91,7 +91,7 @@ const at = ({ task, finding }: Person) => ({ task, finding });
 
 it("merges by a menu and a list of the others of the same mode", async () => {
   const { calls } = await shown();
-  fireEvent.keyDown(screen.getByRole("button", { name: "Actions with Anna Petrova" }), { key: "Enter" });
+  fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Anna Petrova" }), { key: "Enter" });
   fireEvent.click(screen.getByRole("menuitem", { name: "Same person as…" }));
   const dialog = await screen.findByRole("dialog", {}, { timeout: 5_000 });
   expect(within(dialog).queryByRole("button", { name: /Vera Lee/ })).toBeNull();
@@ -102,7 +102,7 @@ it("merges by a menu and a list of the others of the same mode", async () => {
 
 it("merges with Enter only if one person is left", async () => {
   const { calls } = await shown({ people: [ANNA, OLEG, person("Olga Kim", 4)] });
-  fireEvent.keyDown(screen.getByRole("button", { name: "Actions with Anna Petrova" }), { key: "Enter" });
+  fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Anna Petrova" }), { key: "Enter" });
   fireEvent.click(screen.getByRole("menuitem", { name: "Same person as…" }));
   const field = within(await screen.findByRole("dialog", {}, { timeout: 5_000 })).getByRole("searchbox");
   fireEvent.change(field, { target: { value: "kim" } });
@@ -129,8 +129,8 @@ it("merges by dragging one person onto another, and tells other programs no name
 
 it("splits a name, confirms a person, and opens a file at the first place", async () => {
   const { calls, opened } = await shown();
-  fireEvent.keyDown(screen.getByRole("button", { name: "Actions with Anna Petrova" }), { key: "Enter" });
-  fireEvent.click(screen.getByRole("menuitem", { name: "Another person: Petrova" }));
+  fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Anna Petrova" }), { key: "Enter" });
+  fireEvent.click(screen.getByRole("menuitem", { name: "Separate person: Petrova" }));
   await waitFor(() => expect(calls).toEqual([{ act: "split", id: ID, person: at(ANNA), form: "Petrovu" }]));
   await waitFor(() => {
     fireEvent.click(screen.getByRole("button", { name: "Confirm in all files: Anna Petrova" }));
@@ -173,7 +173,7 @@ it("undoes an edit from its notice, of which there is one", async () => {
   await notices.findByText("Confirmed in all files: Anna Petrova");
   await waitFor(() => {
     fireEvent.click(screen.getByRole("button", { name: "Different people: Anna Petrova and Oleg Kim" }));
-    expect(notices.getByText("Anna Petrova and Oleg Kim stay two people")).toBeTruthy();
+    expect(notices.getByText("Anna Petrova and Oleg Kim remain two people")).toBeTruthy();
   });
   // The button of an older notice would undo the newer edit.
   expect(notices.queryByText(/Confirmed in all files/)).toBeNull();
@@ -228,7 +228,7 @@ it("plays the stretch in which the person speaks, and no further", async () => {
     return Promise.resolve();
   });
   const paused = vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => undefined);
-  fireEvent.click(screen.getByRole("button", { name: "Hear Oleg Kim" }));
+  fireEvent.click(screen.getByRole("button", { name: "Listen to Oleg Kim" }));
   const [sound] = played;
   expect(sound?.src).toContain(TASK);
   fireEvent(sound!, new Event("loadedmetadata"));
@@ -238,7 +238,7 @@ it("plays the stretch in which the person speaks, and no further", async () => {
   sound!.currentTime = 15;
   fireEvent(sound!, new Event("timeupdate"));
   expect(paused).toHaveBeenCalledOnce();
-  expect(screen.getByRole("button", { name: "Hear Oleg Kim" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Listen to Oleg Kim" })).toBeTruthy();
 });
 
 it("shows a few of 500 people, finds by any form, and offers the last step", async () => {
@@ -251,6 +251,6 @@ it("shows a few of 500 people, finds by any form, and offers the last step", asy
   fireEvent.change(screen.getByRole("searchbox", { name: "Find a person" }), { target: { value: "petrovu" } });
   await waitFor(() => expect(document.querySelectorAll(".person-row")).toHaveLength(1));
   expect(screen.getByRole("button", { name: "Redo" }).getAttribute("aria-disabled")).toBe("true");
-  fireEvent.click(screen.getByRole("button", { name: "Undo: made the same person" }));
+  fireEvent.click(screen.getByRole("button", { name: "Undo: merged as the same person" }));
   await waitFor(() => expect(undone).toHaveBeenCalledWith({ id: ID }));
 });

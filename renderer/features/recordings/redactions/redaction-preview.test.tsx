@@ -73,5 +73,5 @@ it("plays one stretch, and covers half a second more at its sides", async () => 
       { type: "silence", sound: { from: 12.6, to: 13.1 } },
     ]),
   );
-  expect(await screen.findByText(/takes it back/)).toBeTruthy();
+  expect(await screen.findByText(/undoes this/)).toBeTruthy();
 });

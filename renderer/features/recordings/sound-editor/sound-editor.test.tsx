@@ -51,7 +51,7 @@ it("covers the selection with silence or a tone", async () => {
 it("asks once before sound becomes audible", async () => {
   const { edits, press } = await shown();
   press("Uncover the stretch at 0:03");
-  expect(screen.getByRole("dialog", { name: "Make this sound audible?" })).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "Make this audible?" })).toBeTruthy();
   press("Cancel");
   expect(edits).toEqual([]);
   press("Start 0.1 s later at 0:03");

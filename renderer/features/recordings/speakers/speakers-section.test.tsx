@@ -52,7 +52,7 @@ describe("the speakers of a task", () => {
   });
 
   it("of a document are changed only in its text, which is said before", async () => {
-    const note = "After changes to the speakers, the result can only be saved as text.";
+    const note = "If you change the speakers, the result can only be saved as text.";
     expect(await section(heard)).not.toContain(note);
     const source = { name: "talk.docx", format: "docx", extension: "docx" };
     expect(await section({ ...heard, source })).toContain(note);
@@ -64,12 +64,12 @@ describe("the speakers of a task", () => {
     expect(markup).toContain("Detecting speakers again…");
     expect(markup.match(/readOnly=""/gi)).toHaveLength(3);
     expect(markup).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.{0,400}Merge speakers/s);
-    expect(await section(heard, { pending: "rename" })).not.toContain("Cancel the search");
+    expect(await section(heard, { pending: "rename" })).not.toContain("Cancel speaker detection");
   });
 
   it("can be waited for no longer, and say what they wait for", async () => {
     const mine = await section(heard, { pending: "again" });
-    expect(mine).toMatch(/<button(?![^>]*disabled)[^>]*>.{0,400}Cancel the search for speakers/s);
+    expect(mine).toMatch(/<button(?![^>]*disabled)[^>]*>.{0,400}Cancel speaker detection/s);
     expect(mine).not.toContain("one after another");
     const { original: _, ...other } = processingTask(crypto.randomUUID(), { ...wanted, name: "board.mp3" }, "");
     tasksAre([{ ...other, inputType: "media" }]);

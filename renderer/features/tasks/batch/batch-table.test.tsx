@@ -32,14 +32,14 @@ const show = async (tasks: readonly TaskSummary[], saved?: { id: string; fileNam
   );
   return told;
 };
-const table = (): HTMLElement => screen.getByRole("table", { name: "Files of the batch" });
+const table = (): HTMLElement => screen.getByRole("table", { name: "Files in the batch" });
 const rowOf = (title: string): HTMLElement => screen.getByRole("button", { name: title }).closest("tr")!;
 
 describe("the table of a batch", () => {
   it("tells a file of which a part was not checked from one that is done", async () => {
     await show([task(1, "completed"), { ...task(2, "completed"), notices: [unchecked({ zh: 1 })] }]);
-    expect(within(rowOf("File 1")).getByText("Done")).toBeTruthy();
-    const warned = within(rowOf("File 2")).getByText("Done, with a warning");
+    expect(within(rowOf("File 1")).getByText("Completed")).toBeTruthy();
+    const warned = within(rowOf("File 2")).getByText("Completed, with a warning");
     expect(warned.className).toBe("batch-warning");
     expect(warned.querySelector("svg")).not.toBeNull();
   });

@@ -67,7 +67,7 @@ it("does not offer the vocabulary of a recording for a translated result, and se
     screen.getByRole("combobox", { name }),
   );
   fireEvent.change(to!, { target: { value: "en" } });
-  const reason = "Not used if the result has another language than the recording.";
+  const reason = "Not used if the result is in a different language from the recording.";
   expect(vocabulary.disabled).toBe(false);
   expect(screen.getByText(reason)).toBeTruthy();
   fireEvent.change(from!, { target: { value: "ru" } });

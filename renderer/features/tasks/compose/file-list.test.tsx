@@ -67,7 +67,7 @@ it("lets columns be chosen for each table among them", async () => {
   const panel = within(screen.getByRole("region", { name: "Columns of staff-3.csv" }));
   fireEvent.change(panel.getByRole("combobox", { name: "Column “Team”" }), { target: { value: "keep" } });
   expect(panel.getByRole("combobox")).toHaveProperty("value", "keep");
-  expect(columns.map((one) => one.textContent)).toEqual(["Columns: staff-1.csv", "Columns, chosen: 1: staff-3.csv"]);
+  expect(columns.map((one) => one.textContent)).toEqual(["Columns: staff-1.csv", "Columns: 1 set: staff-3.csv"]);
 });
 
 it("says of a column of amounts that these stay", async () => {

@@ -22,7 +22,7 @@ it("shows the example of the mode with the focus or the pointer, and describes e
   expect(card?.hidden).toBe(true);
   const described = mode.getAttribute("aria-describedby")?.split(" ") ?? [];
   const texts = described.map((id) => document.getElementById(id)?.textContent);
-  expect(texts).toEqual(["Fictional names and numbers. It cannot be undone.", "Example: Call Mary Hill"]);
+  expect(texts).toEqual(["Fictional names and numbers. This cannot be undone.", "Example: Call Mary Hill"]);
 
   fireEvent.focus(mode);
   expect(card?.hidden).toBe(false);

@@ -28,17 +28,17 @@ const panelOf = (change: Partial<TaskDetail>): Promise<string> =>
 
 it("offers the service for a transcript that the service knows", async () => {
   const markup = await panelOf({});
-  expect(markup).toContain("At the service");
-  expect(markup).not.toContain("You have edited this transcript");
+  expect(markup).toContain("On the service");
+  expect(markup).not.toContain("You edited this transcript");
 });
 
 it("offers no service for an edited transcript, and explains why", async () => {
   const markup = await panelOf({ edited: true });
-  expect(markup).not.toContain("At the service");
-  expect(markup).toContain("You have edited this transcript");
+  expect(markup).not.toContain("On the service");
+  expect(markup).toContain("You edited this transcript");
 });
 
 it("offers and explains nothing for a task of this computer", async () => {
   const markup = await panelOf({ service: "embedded", edited: true });
-  expect(markup).not.toMatch(/At the service|You have edited/);
+  expect(markup).not.toMatch(/On the service|You edited/);
 });

@@ -28,12 +28,12 @@ const noteOf = (notices: TaskDetail["notices"], service: TaskDetail["service"] =
 it("says in how many parts names were not checked, in which languages, and what was checked", async () => {
   const markup = await noteOf(UNCHECKED);
   expect(markup).toContain("Names were not checked in 3 parts of the text: Chinese (2), unknown language (1).");
-  expect(markup).toContain("Checked: phone numbers, e-mail addresses, links, cards, IBAN, document numbers.");
+  expect(markup).toContain("Checked: phone numbers, email addresses, links, card numbers, IBANs, document numbers.");
 });
 
 it("claims no checks of a remote service", async () => {
   const markup = await noteOf(UNCHECKED, "remote");
-  expect(markup).toContain("it is not known whether the remote service does");
+  expect(markup).toContain("it is unknown whether the remote service does");
   expect(markup).not.toContain("Checked:");
 });
 

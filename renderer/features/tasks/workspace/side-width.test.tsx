@@ -15,7 +15,7 @@ async function show(sideWidth: number) {
     sideWidth,
   }));
   await inWindow(<Panel />, { "settings.get": () => ({ ...DEFAULT_SETTINGS, sideWidth }), "settings.set": set });
-  const handle = screen.getByRole("separator", { name: "Width of the panel" });
+  const handle = screen.getByRole("separator", { name: "Panel width" });
   const now = (): string | null => handle.getAttribute("aria-valuenow");
   await waitFor(() => expect(now()).toBe(`${sideWidth}`));
   return { handle, now, set };
