@@ -2,10 +2,16 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "../../shared/ipc/settings";
+import type { LanguageModelView } from "../../shared/ipc/language-model";
+import type { TranscriptionView } from "../../shared/ipc/transcription";
 import { fail, type Result } from "../../shared/ipc/result";
 import { type Answers, inWindow } from "../testing/in-window";
 import { Settings as SettingsPage } from "./settings-page";
 
+const MODEL: LanguageModelView = {
+  ...{ kind: "endpoint", url: "https://model.example/v1", model: "small", sendOriginals: false },
+  ...{ fileName: "", hasKey: true },
+};
 const stored = settingsSchema.parse(DEFAULT_SETTINGS);
 /** Not in happy-dom. */
 const marks = new Map<string, Range[]>();
@@ -34,6 +40,51 @@ it("lists its sections in their order, and goes to the chosen one", async () => 
   fireEvent.click(screen.getByRole("link", { name: "History" }));
   expect(document.activeElement?.querySelector("h2")?.textContent).toBe("History");
   expect(screen.getByRole("link", { name: "History" }).getAttribute("aria-current")).toBe("true");
+});
+
+const type = (label: string, words: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
+};
+
+it("keeps input that is not saved during a search", async () => {
+  await open({ "settings.get": () => ({ ...stored, service: "remote", baseUrl: "https://service.example/api" }) });
+  type("Base URL", "https://other.example/api");
+  search("zzz");
+  search("");
+  expect(screen.getByLabelText<HTMLInputElement>("Base URL").value).toBe("https://other.example/api");
+});
+
+it("sends recordings and texts to an address only after it is saved, and no more as soon as that is chosen", async () => {
+  const sent: unknown[] = [];
+  let model: LanguageModelView = { ...MODEL, kind: "none" };
+  let transcription: TranscriptionView = { listener: "here", url: "https://stt.example/v1", model: "m", hasKey: true };
+  await open({
+    "languageModel.get": () => model,
+    "languageModel.set": ({ key: _, ...asked }) => (sent.push(asked), (model = { ...model, ...asked })),
+    "transcription.get": () => transcription,
+    "transcription.set": ({ key: _, ...asked }) => (sent.push(asked), (transcription = { ...transcription, ...asked })),
+  });
+  const choose = (name: RegExp): boolean => fireEvent.click(screen.getByRole("radio", { name }));
+  await screen.findByRole("radio", { name: /^An address/ });
+  await screen.findByRole("radio", { name: /^A transcription service/ });
+  choose(/^An address/);
+  choose(/^A transcription service/);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Send the original text" }));
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Save model" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save transcription" }));
+  const { hasKey: _, fileName: __, ...address } = MODEL;
+  const recordings = { listener: "address", url: "https://stt.example/v1", model: "m" };
+  await vi.waitFor(() => expect(sent).toEqual([{ ...address, sendOriginals: true }, recordings]));
+  sent.length = 0;
+  await vi.waitFor(() => {
+    choose(/^None/);
+    expect(sent).toContainEqual({ ...address, kind: "none", sendOriginals: true });
+  });
+  await vi.waitFor(() => {
+    choose(/^Outis itself/);
+    expect(sent).toContainEqual({ ...recordings, listener: "here" });
+  });
 });
 
 it("finds settings by words of both languages, in any order, also if they are not shown", async () => {
@@ -73,6 +124,8 @@ it("uses this computer at once, and another service only after it is saved", asy
     },
   });
   expect(screen.getByRole("button", { name: "Save settings" })).toBeTruthy();
+  type("Base URL", "https://other.example/api");
+  type("API key", "secret");
   fireEvent.click(screen.getByRole("radio", { name: "This computer" }));
   expect(screen.queryByRole("button", { name: "Save settings" })).toBeNull();
   await vi.waitFor(() => expect(configured).toEqual([{ service: "embedded", baseUrl: now.baseUrl }]));

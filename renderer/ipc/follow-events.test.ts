@@ -89,3 +89,13 @@ test.each([0, -3_600_000, 3_600_000])(
     }
   },
 );
+
+test("queries about the result of a task are read again when it changes", () => {
+  const queries = ["review.progress", "review.remaining", "review.samePeople", "tasks.transcriptWords", "pages.boxes"];
+  for (const query of queries) client.setQueryData([query, { id: "1" }], []);
+  client.setQueryData(["review.progress", { id: "2" }], []);
+  tell({ state: "completed" });
+  const isStale = (query: string, id: string) => client.getQueryState([query, { id }])?.isInvalidated;
+  expect(queries.map((query) => [query, isStale(query, "1")])).toEqual(queries.map((query) => [query, true]));
+  expect(isStale("review.progress", "2")).toBe(false);
+});

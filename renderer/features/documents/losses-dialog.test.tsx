@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { inWindow } from "../../testing/in-window";
 import { LossesDialog } from "./losses-dialog";
-import type { SourceQuestion } from "./use-task-actions";
+import { type SourceQuestion, useTaskActions } from "./use-task-actions";
 
 const asked: SourceQuestion = {
   ticket: "",
@@ -41,6 +41,45 @@ describe("the summary before a document is saved", () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
     expect(summary.onGo).toHaveBeenCalledExactlyOnceWith("unchecked");
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("saves only by its button, and asks anew each time", async () => {
+    const [onAnswer, onClose, onGo] = [vi.fn(), vi.fn(), vi.fn()];
+    const dialog = (): HTMLDialogElement => screen.getByRole("dialog");
+    const summary = { hidden: 1, unchecked: 1, onGo };
+    const element = () => <LossesDialog asked={{ ...asked }} onAnswer={onAnswer} onClose={onClose} summary={summary} />;
+    const { rerender } = await inWindow(element());
+    fireEvent.click(screen.getByRole("button", { name: "Check" }));
+    rerender(element());
+    // As Escape does.
+    dialog().close();
+    rerender(element());
+    fireEvent.click(screen.getByRole("button", { name: "Do not save" }));
+    rerender(element());
+    fireEvent.click(screen.getByRole("button", { name: "Save the document" }));
+    expect(onAnswer.mock.calls).toEqual([[false], [false], [false], [true]]);
+    expect([onGo.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 3]);
+  });
+
+  it("leaves a document unsaved if the user does not accept its losses", async () => {
+    function Saving() {
+      const actions = useTaskActions({ id: "one", source: undefined, depersonalized: true });
+      return (
+        <>
+          <button onClick={actions.saveSource}>Save</button>
+          <LossesDialog asked={actions.asked} onAnswer={actions.answer} />
+        </>
+      );
+    }
+    const finished = vi.fn(() => ({ saved: false }));
+    await inWindow(<Saving />, {
+      "tasks.exportSource": () => ({ saved: false, asks: { ...asked, ticket: "ticket" } }),
+      "tasks.finishExport": finished,
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText(/2 attachments/);
+    fireEvent.click(screen.getByRole("button", { name: "Do not save" }));
+    await waitFor(() => expect(finished).toHaveBeenCalledExactlyOnceWith({ ticket: "ticket", save: false }));
   });
 
   it("has no links for several documents", async () => {

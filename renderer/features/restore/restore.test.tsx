@@ -24,6 +24,10 @@ const answers: Answers = {
     altered: [],
   }),
 };
+const TASK = {
+  ...{ inputType: "text", mode: "reversible", languageIn: "ru", languageOut: "ru", service: "embedded" },
+  ...{ state: "completed", progress: 1, waiting: false, createdAt: 1, counts: {} },
+} as const;
 beforeEach(() => keepAnswer(""));
 function Screen() {
   useTextStepsHeld();
@@ -74,6 +78,56 @@ it("previews the focused form in the text, and keeps the current one after Escap
   expect(text.textContent).toBe("Видел Анны.");
   fireEvent.keyDown(menu, { key: "Escape" });
   await waitFor(() => expect(text.textContent).toBe("Видел Анна."));
+});
+
+it("changes the chosen one of equal names, and copies the text with it", async () => {
+  const copied: unknown[] = [];
+  const run: Answers["restore.run"] = () => ({
+    text: "Видел Анна и Анна [ИМЯ_9].",
+    placed: 2,
+    spans: [
+      { start: 6, end: 10, name: 0, case: "nominative" },
+      { start: 13, end: 17, name: 0, case: "nominative" },
+    ],
+    places: [],
+    names: [{ original: "Анна", kind: "person", forms }],
+    unknown: ["[ИМЯ_9]"],
+    unknownPlaces: [{ start: 18, end: 25 }],
+    altered: ["имя 1"],
+  });
+  const write: Answers["clipboard.write"] = (asked) => (copied.push(asked), null);
+  await inWindow(<Screen />, { ...answers, "restore.run": run, "clipboard.write": write });
+  fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1] и [ИМЯ_1] [ИМЯ_9]." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  await screen.findByText("2 labels restored");
+  expect(screen.getByRole("list", { name: "Labels that had changed but were recognized" }).textContent).toBe("имя 1");
+  fireEvent.click(screen.getAllByRole("button", { name: "Анна: change the form" })[1]!);
+  fireEvent.click(await screen.findByRole("menuitemradio", { name: /^Анну ?accusative/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Copy restored text" }));
+  await waitFor(() => expect(copied).toEqual([{ text: "Видел Анна и Анну [ИМЯ_9]." }]));
+});
+
+it("asks again whose names these are after another text was put in, although a task was chosen for the last one", async () => {
+  const asked: unknown[] = [];
+  const letter = { ...TASK, id: MINE, title: "Letter" };
+  const whose: Answers["restore.whose"] = ({ source }) => {
+    asked.push(source);
+    return { certain: true, candidates: [candidate(MINE, "Letter", true)] };
+  };
+  await inWindow(<Screen />, { ...answers, "tasks.list": () => [letter], "restore.whose": whose });
+  await screen.findByRole("option", { name: /^Letter/ });
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: MINE } });
+  fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  await name("Анна");
+  fireEvent.input(field(), { target: { value: "Другой текст [ИМЯ_1]." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { type: "task", id: MINE, as: "chosen" },
+      { type: "task", id: MINE, as: "open" },
+    ]),
+  );
 });
 
 it("has one primary button: for restoring, then for the restored text until something is changed", async () => {

@@ -91,6 +91,13 @@ describe("the bar of a review", () => {
     expect(markup).toContain("Next");
   });
 
+  it("counts words that the service may have missed", async () => {
+    const word = { start: 46, end: 50, resultStart: 40, text: "Jane", kind: "person" } as const;
+    const markup = await bar(review({ remaining: [word] }, "reversible", 0.4));
+    expect(markup).toMatch(/role="status" aria-label="Review progress"[^>]*>3 findings still to check</);
+    expect(markup).toContain('aria-valuetext="0 of 3 checked"');
+  });
+
   it("says nothing where none is left", async () => {
     expect(await bar(review())).toMatch(/aria-label="Review progress"[^>]*><\/span>/);
   });

@@ -91,6 +91,30 @@ it("has no rules after the text was edited", async () => {
   expect(screen.getByRole("status").textContent).toContain("edited");
 });
 
+it("marks nothing in a column that is kept, nor by findings of another text", async () => {
+  const table = (keeps: boolean, text: string) => (
+    <FieldTable
+      tables={tablesOf(SMALL)}
+      found={{ text, spans: [{ start: 10, end: 14, resultStart: 0, resultEnd: 0, type: "PERSON" }] }}
+      document={{
+        columns,
+        columnChoices: keeps ? [{ sheet: "", column: "A", treatment: "keep" }] : [],
+        edited: false,
+      }}
+      onChoices={() => undefined}
+      onAsDocument={() => undefined}
+    />
+  );
+  withHeights(300);
+  const { rerender } = await inWindow(table(false, SMALL));
+  const isMarked = (): boolean => screen.getByRole("cell", { name: "Anna" }).querySelector(".entity") !== null;
+  expect(isMarked()).toBe(true);
+  rerender(table(true, SMALL));
+  expect(isMarked()).toBe(false);
+  rerender(table(false, `${SMALL}Vera\tYork\n`));
+  expect(isMarked()).toBe(false);
+});
+
 it("has the rules of each sheet of a workbook, and marks a column as it will be hidden", async () => {
   withHeights(300);
   const ofSheet = (sheet: string, column: string, header: string): DocumentColumnView => ({

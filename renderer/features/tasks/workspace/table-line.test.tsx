@@ -5,6 +5,7 @@ import { tablesOf } from "../../../document/tables";
 import { markupOf } from "../../../testing/markup";
 import { columnsOf } from "../table/column-widths";
 import { TableLine } from "./table-line";
+import { titlesOf } from "./use-table-view";
 
 const original = "Name;City\nAnna Lee;Leeds\nVera;York\nIda;Hull\n";
 const at = original.indexOf("Lee;Leeds");
@@ -59,6 +60,14 @@ describe("a row of a table in a pane", () => {
       /Anna <span class="entity place"[^>]*>Lee<.*<span class="entity place"[^>]*>Leeds</,
     );
     expect(cells(await line(1, "result"))).toEqual(["Anna [X_1]", ""]);
+  });
+
+  it("belongs to a sheet, whose tab does not show a name that is hidden", () => {
+    const text = "Anna Lee\nName\tCity\nVera\tYork\n\nSums\nItem\tPrice\nTable\t5\n";
+    const title = { start: 0, end: 8, resultStart: 0, resultEnd: 8, type: "PERSON", kind: "person", score: 1 } as const;
+    const hidden = { ...document, original: text, result: text.replace("Anna Lee", "[NAME_1]"), replacements: [title] };
+    const of = tablesOf(text, "people.xlsx")!;
+    expect(titlesOf(hidden, { tables: of, rows: tableRows(hidden, of)! })).toEqual(["[NAME_1]", "Sums"]);
   });
 
   it("is not made of a translation", () => {
