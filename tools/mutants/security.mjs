@@ -12,6 +12,7 @@ import { parser } from "./security/parser.mjs";
 import { pictures } from "./security/pictures.mjs";
 import { recordings } from "./security/recordings.mjs";
 import { results } from "./security/results.mjs";
+import { review } from "./security/review.mjs";
 import { service } from "./security/service.mjs";
 import { tenants } from "./security/tenants.mjs";
 import { window } from "./security/window.mjs";
@@ -30,6 +31,7 @@ export const mutants = [
   ...backup,
   ...files,
   ...results,
+  ...review,
   ...recordings,
   ...links,
   ...documents,
