@@ -12,7 +12,7 @@ import { pick, seeded } from "./random";
 import { LONGEST_WAIT_MS, Session, type Victim, within } from "./session";
 import { type Accepted, firstLine, textOf, Work } from "./work";
 
-/** Then a new profile is used, because each check reads all tasks of the profile. */
+/** Limits the tasks of a profile, because each check reads all of them. */
 const KILLS_PER_PROFILE = 25;
 const VICTIM_LIMIT_MS = 20_000;
 const WORK_LIMIT_MS = 240_000;
@@ -26,11 +26,11 @@ interface Moment {
   /** Relative frequency. */
   readonly weight: number;
   readonly victims: readonly Victim[];
-  /** Maximum delay in milliseconds between the start of the work (or of the killed process) and the kill. */
+  /** Maximum milliseconds from the start of the work, or of the process to kill, to the kill. */
   readonly span: number;
-  /** Returns the work that is interrupted. Its rejection means that it was not accepted. */
+  /** Returns the work to interrupt. It rejects if the application does not accept it. */
   readonly begin: (context: Context) => Promise<() => Promise<void>>;
-  /** After the kill; returns what is wrong. */
+  /** Runs after the kill and returns all problems. */
   readonly check?: (context: Context) => Promise<string[]>;
 }
 
@@ -38,7 +38,7 @@ interface Context {
   readonly session: Session;
   readonly work: Work;
   readonly random: () => number;
-  /** Results of the interrupted work that the check needs. */
+  /** Results of the work, for the check. */
   readonly kept: { confirmed?: number; task?: Accepted; path?: string; isConfirmed?: boolean };
 }
 
@@ -70,7 +70,7 @@ async function addDocument({ session, work, random }: Context, lines: number): P
   return work.accept(id, text, textOf(number, 0).last);
 }
 
-/** A saved copy must be complete and without hidden words. It may be missing if saving was not confirmed. */
+/** A copy must be complete and without hidden words. Unless saving was confirmed, it may be missing. */
 function problemsOfCopy(path: string, isConfirmed: boolean): string[] {
   if (!existsSync(path)) return isConfirmed ? ["a saved copy is missing"] : [];
   try {
@@ -246,7 +246,7 @@ function newSession(): { session: Session; work: Work } {
   return { session, work: new Work(session) };
 }
 
-/** Kills number `from` to `from + count - 1` of a seed. Each depends on its own number only. */
+/** Kills `from` to `from + count - 1` of a seed. Each depends only on the seed and its number. */
 export async function kills(seed: number, from: number, count: number, report: (trial: Trial) => void): Promise<void> {
   let { session, work } = newSession();
   try {
@@ -296,7 +296,7 @@ async function killOnce(context: Context, moment: Moment, victim: Victim, delay:
       if (question !== undefined) wrong.push(`asks: ${question.message}`);
     } else {
       waitedMs = await answering(session, killedAt);
-      // The calls of a killed page have no reply.
+      // A killed page never replies.
       if (victim !== "page") await within(running, WORK_LIMIT_MS, "The interrupted work did not end");
     }
     if (waitedMs > LONGEST_WAIT_MS) wrong.push(`no answer for ${Math.round(waitedMs / 1000)} s`);
@@ -304,7 +304,7 @@ async function killOnce(context: Context, moment: Moment, victim: Victim, delay:
     const checked = await work.check();
     wrong.push(...checked.wrong);
     repeated = checked.repeated;
-    // Playwright cannot use a page that has crashed.
+    // Playwright cannot use a crashed page.
     if (victim === "page") await session.close();
   } catch (error) {
     wrong.push(firstLine(error));
@@ -322,7 +322,7 @@ async function killOnce(context: Context, moment: Moment, victim: Victim, delay:
 
 const CALL_END_MS = 5_000;
 
-/** Process id of the process to kill, once it runs. Undefined if the work ended before. */
+/** Process id, as soon as the process runs. Undefined if the work ended first. */
 async function appearing(session: Session, victim: Victim, running: Promise<void>): Promise<number | undefined> {
   const until = performance.now() + VICTIM_LIMIT_MS;
   const over = { yet: false };
@@ -335,7 +335,7 @@ async function appearing(session: Session, victim: Victim, running: Promise<void
   }
 }
 
-/** Milliseconds until the page answers. Gives up after a minute. */
+/** Milliseconds until the page responds. Throws after a minute. */
 async function answering(session: Session, since: number): Promise<number> {
   for (;;) {
     const answered = await within(session.call("tasks.list", { query: "" }), 2_000, "late").then(

@@ -8,26 +8,26 @@ const STEP_MS = 100;
 
 export interface Accepted {
   readonly id: string;
-  /** Undefined for recordings, whose text is not known before. */
+  /** Undefined for recordings: their text is unknown. */
   readonly text: string | undefined;
   readonly last: string | undefined;
-  /** Words that the result must not contain. Confirmed edits add theirs. */
+  /** Must not be in the result. Grows with confirmed edits. */
   readonly hidden: Set<string>;
-  /** Hash of the first complete result. Edits remove it. */
+  /** Hash of the first complete result; undefined after an edit. */
   print: string | undefined;
 }
 
 const LINE = "Please ask Anna Petrova to call +7 912 345-67-89 or to write to anna.petrova@example.com by Friday.";
 const EDITABLE = Array.from({ length: 12 }, (_, at) => `codeword${at}x`);
 
-/** `lines` lines with a name, a phone number and an address, and a unique last line. */
+/** Lines with a name, phone number and e-mail address, then a unique last line. */
 export function textOf(number: number, lines: number): { readonly text: string; readonly last: string } {
   const last = `End of letter ${number}.`;
   const body = Array.from({ length: lines }, (_, at) => `${at + 1}. ${LINE}`);
   return { text: [`Letter ${number}`, ...body, EDITABLE.join(" and "), last].join("\n"), last };
 }
 
-/** Tasks that the application accepted, and the checks that hold after every fault. */
+/** Accepted tasks, and the checks after every fault. */
 export class Work {
   readonly session: Session;
   accepted: Accepted[] = [];
@@ -37,7 +37,7 @@ export class Work {
     this.session = session;
   }
 
-  /** Rejects unless accepted. */
+  /** Rejects if the application refuses the task. */
   async create(lines: number): Promise<Accepted> {
     const { text, last } = textOf((this.#letters += 1), lines);
     const input = { type: "text", text } as const;
@@ -57,7 +57,7 @@ export class Work {
     return task;
   }
 
-  /** Hides another word by hand. It must be kept only if the application confirms it. */
+  /** Hides a word by hand. A confirmed edit must survive. */
   async hide(task: Accepted, word: string): Promise<void> {
     const start = task.text?.indexOf(word) ?? -1;
     const places = [{ start, end: start + word.length }];
@@ -70,7 +70,7 @@ export class Work {
     return EDITABLE.filter((word) => !task.hidden.has(word));
   }
 
-  /** Waits until each accepted task has ended, starts it again once after an error, and returns what is wrong. */
+  /** Waits for the end of each accepted task, retries a failed one once, and returns all problems. */
   async check(): Promise<{ readonly wrong: string[]; readonly repeated: number }> {
     const wrong: string[] = [];
     let repeated = 0;
@@ -101,8 +101,8 @@ export class Work {
   }
 
   /**
-   * Also finds waits of more than ten seconds in which neither progress nor a reason is shown. Time without a free
-   * processor does not count, so that a busy computer does not look like a fault.
+   * Also reports ten seconds without visible progress or reason. Time without a free processor does not count, because
+   * it is no fault of the application.
    */
   async ended(id: string, wrong: string[]): Promise<Detail> {
     const until = performance.now() + PATIENCE_MS;
@@ -131,7 +131,7 @@ export class Work {
   }
 }
 
-/** Errors of Playwright contain its whole log. */
+/** Playwright appends its log to errors. */
 export const firstLine = (error: unknown): string => String(error).split("\n")[0] ?? "";
 
 function problemsOf(task: Accepted, { state, partial, original, result = "" }: Detail): string[] {

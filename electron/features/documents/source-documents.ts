@@ -48,18 +48,18 @@ type CreateWithSource = (own: {
 
 interface Folders {
   readonly files: SourceFiles;
-  /** In memory; removed after a restart. */
+  /** Not yet part of a task. Keys are only in memory, so a restart removes the files. */
   readonly waiting: SourceFiles;
 }
 
-/** Sealed on disk. Keys are in memory, later in the task's row of the encrypted history. */
+/** Sealed files. Their keys are in memory, later in the task's row of the encrypted history. */
 export class SourceDocuments {
   readonly #files: SourceFiles;
   readonly #waiting: SourceFiles;
   readonly #store: () => Promise<SourceStore>;
   readonly #budget: WaitingBudget;
   readonly #held = new Map<string, Held>();
-  /** Of tasks that are being created; true if the page has ended meanwhile. */
+  /** Documents of tasks that are being created. True: the page ended meanwhile. */
   readonly #claimed = new Map<string, boolean>();
   readonly #cleaned: Promise<void>;
 
@@ -71,7 +71,7 @@ export class SourceDocuments {
     this.#cleaned = waiting.keepOnly([]).catch(() => undefined);
   }
 
-  /** Until `drop`. Codes: too_large, too_many_documents, disk_full, save_failed. */
+  /** Stored until `drop`. Codes: too_large, too_many_documents, disk_full, save_failed. */
   async add(reading: string, name: string, bytes: Uint8Array): Promise<Result<null>> {
     const size = bytes.byteLength;
     if (size > LIMITS.fileBytes) return fail("too_large", "File over the limit", { limitBytes: LIMITS.fileBytes });
@@ -142,7 +142,7 @@ export class SourceDocuments {
     if (held !== undefined) await this.#discard(held);
   }
 
-  /** All but those of tasks that are being created. */
+  /** Except documents of tasks that are being created. */
   async dropAll(): Promise<void> {
     for (const reading of this.#claimed.keys()) this.#claimed.set(reading, true);
     const dropped = [...this.#held].filter(([reading]) => !this.#claimed.has(reading));
@@ -150,7 +150,7 @@ export class SourceDocuments {
     await Promise.all(dropped.map(([, held]) => this.#discard(held)));
   }
 
-  /** Keeps the document until `create` has ended, also if the page ends; afterwards the new task has it. */
+  /** Prevents dropping the document during `create`, even if the page ends. The new task gets it. */
   async whileCreating(reading: string, text: string, create: CreateWithSource): Promise<Result<{ id: string }>> {
     this.#claimed.set(reading, false);
     const id = randomUUID();
@@ -183,22 +183,22 @@ export class SourceDocuments {
   }
 
   /**
-   * For the row of a task that is stored next, so that no end of the process separates the two. The file gets a second
-   * name; `drop` removes the first one afterwards, or `forget` the second if the task is not stored. Only a reason if
-   * `text` is not the text of the document.
+   * For the row of a new task. Links the file under the id of the task before the row is stored, so that a crash cannot
+   * separate them. Afterwards `drop` removes the first link, or `forget` the second if the task was refused. If `text`
+   * was edited, returns only the reason.
    */
   async sourceFor(reading: string, task: string, text: string): Promise<SourceDocument | undefined> {
     const held = this.#held.get(reading);
     const source = await held?.read;
     if (held === undefined || source?.kept !== true) return source;
     if (!isTextOf(source, text)) return without(source.name, "edited");
-    // First: opening the history removes unknown files.
+    // Before linking, because opening the history removes unknown files.
     await this.#store();
     const isLinked = await this.#waiting.link(held.file, task, this.#files).then(yes, no);
     return isLinked ? source : without(source.name, "missing", source.unsure);
   }
 
-  /** Like `sourceFor`, of another task. */
+  /** Like `sourceFor`, from the document of another task. */
   async copyFor(from: string, task: string, text: string | undefined): Promise<SourceDocument | undefined> {
     const { source, input } = (await this.#store()).get(from) ?? {};
     if (source?.kept !== true) return source ?? undefined;
@@ -224,7 +224,7 @@ export class SourceDocuments {
     );
   }
 
-  /** For all outputs. Codes: `document_missing`, `file_newer`, `document_changed` if the task has another text than the document. */
+  /** Codes: `document_missing`, `file_newer`, `document_changed` (the texts of task and document differ). */
   async open(task: string): Promise<Result<OpenedDocument>> {
     const store = await this.#store();
     const source = store.get(task)?.source;
@@ -260,7 +260,7 @@ function newer(error: unknown): "newer" {
   throw error;
 }
 
-/** Document, then recognition results as JSON. */
+/** Parses a document that is followed by recognition results as JSON. */
 function loadedFrom(content: Buffer, size: number): LoadedDocument {
   const [bytes, after] = [content.subarray(0, size), content.subarray(size)];
   return after.byteLength === 0 ? { bytes } : { bytes, seen: JSON.parse(after.toString()) as SeenPages };

@@ -19,7 +19,7 @@ import { isTranslated } from "./translated";
 /** A finished task of a project whose labels distinguish people. */
 export interface PeopleFile extends ReadPeople {
   readonly review: Review;
-  /** Its deletion can still be undone. */
+  /** Deleted; can be undone. */
   readonly removed: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface PeoplePlan {
 }
 
 export interface PeopleSteps {
-  /** Last edit, and the one undone last. */
+  /** Next steps. */
   readonly undo: { readonly id: string; readonly intent: Intent } | undefined;
   readonly redo: { readonly id: string; readonly intent: Intent } | undefined;
 }
@@ -45,20 +45,20 @@ interface PeopleWorkParts {
 
 type Saved = TaskResult & { readonly review: Review };
 
-/** Attempts, because tasks of the project may end meanwhile. */
+/** Attempts. An edit is planned again if a task ends meanwhile. */
 const MOST_TRIES = 20;
 
-/** One edit of several tasks is one transaction: labels of a person change in all of them, or in none. */
+/** Edits the labels of a person in all tasks of a project or in none, in one transaction. */
 export class PeopleWork {
   readonly #parts: PeopleWorkParts;
-  /** Tasks whose results are about to be stored. */
+  /** Number of results that are about to be stored. */
   #ending = 0;
 
   constructor(parts: PeopleWorkParts) {
     this.#parts = parts;
   }
 
-  /** Also deleted tasks, as long as that can be undone. */
+  /** Includes deleted tasks that can be restored. */
   async files(project: string): Promise<PeopleFile[]> {
     const { store } = this.#parts;
     const files: PeopleFile[] = [];
@@ -68,7 +68,7 @@ export class PeopleWork {
       const { mode, tag } = row;
       const review = store.review(row.id) ?? { document, mode, tag, mapping: store.mapping(row.id), log: EMPTY_LOG };
       files.push({ row, document, review, people: await peopleInResult(document, mode), removed });
-      // Other calls are answered between the texts.
+      // Lets other calls run.
       await pause();
     }
     return files;
@@ -111,7 +111,7 @@ export class PeopleWork {
       const log = withoutUndone(file.review.log);
       saved.push([file.row, await reviewed({ ...file.review, log: { ...log, done: [...log.done, operation] } })]);
     }
-    // No other work from here on.
+    // Synchronous from here on.
     if (this.#ending > 0 || !isSame(before, editable(store, project))) return undefined;
     const rest = files.filter((file) => !edited.has(file) && file.review.log.undone.some(({ people }) => people));
     const written = this.#write(saved, () => {
@@ -122,7 +122,7 @@ export class PeopleWork {
     return written.ok ? ok({ id, tasks: operations.length }) : written;
   }
 
-  /** Of every task, or none. Codes: `people_edited_since`, `task_not_finished`. */
+  /** In all tasks or in none. Codes: `people_edited_since`, `task_not_finished`. */
   undo(edit: string): Promise<Result<{ intent: Intent | null }>> {
     return this.#step(edit, (log) => {
       const left = log.done.filter((operation) => !isOf(operation, edit));
@@ -161,7 +161,7 @@ export class PeopleWork {
     return { undo: done[0], redo: whole };
   }
 
-  /** Edits of people that were made while the task was running, or before. */
+  /** Applies earlier edits of people to a new result, including edits made while the task was running. */
   async later(result: TaskResult, row: TaskRow): Promise<TaskResult> {
     if (row.project === null || isTranslated(row) || !sharesLabels(row)) return result;
     const { store } = this.#parts;
@@ -172,7 +172,7 @@ export class PeopleWork {
       const edits = editsOf(store, row);
       const now = edits.map(({ people }) => people.id).join();
       if (now === known) {
-        // Until the result is stored, in the same task of the event loop.
+        // The caller stores the result in the same turn of the event loop.
         this.#ending += 1;
         setImmediate(() => (this.#ending -= 1));
         return made;
@@ -195,7 +195,7 @@ export class PeopleWork {
     }
   }
 
-  /** `change`: undefined if later edits of the task depend on the edit. */
+  /** `change` returns undefined if later edits depend on this one. `whole`: redo. */
   async #step(
     edit: string,
     change: (log: ReviewLog) => ReviewLog | undefined,
@@ -252,7 +252,7 @@ export class PeopleWork {
   }
 }
 
-/** Equal labels of two such tasks, with one service and mode, mean one person. */
+/** With the same service and mode, equal labels in two such tasks mean the same person. */
 export const sharesLabels = (row: TaskRow): boolean =>
   sharesNames(row) && !row.notices.some(({ code }) => code === "placeholders_not_shared");
 
@@ -268,7 +268,7 @@ function editable(store: TaskStore, project: string): { row: TaskRow; removed: b
     .map((row) => ({ row, removed: !live.has(row.id) }));
 }
 
-/** No task ended, was started again or purged, or has another mode. */
+/** False if a task ended, restarted, was purged or changed its mode. */
 const isSame = (before: readonly { readonly row: TaskRow }[], now: readonly { readonly row: TaskRow }[]): boolean => {
   const stateOf = (all: typeof now): string =>
     all.map(({ row: { id, idempotencyKey, mode } }) => [id, idempotencyKey, mode].join()).join(" ");
@@ -299,7 +299,7 @@ const timeAfter = (files: readonly PeopleFile[]): number =>
     .flatMap(({ review: { log } }) => [...log.done, ...log.undone])
     .reduce((latest, { people }) => Math.max(latest, (people?.at ?? 0) + 1), Date.now());
 
-/** Texts of undone edits remain reserved. */
+/** Keeps texts of undone edits reserved. */
 const withoutUndone = (log: ReviewLog): ReviewLog => ({ ...log, undone: [], spent: spentAfter(log) });
 
 const spentAfter = (log: ReviewLog): string[] => {
@@ -312,7 +312,7 @@ const touches = (one: Operation, other: Operation): boolean => {
   return [...one.clear, ...one.marks].some(isIn);
 };
 
-/** Of related tasks, oldest first, each once. */
+/** Edits of related tasks, oldest first, without duplicates. */
 function editsOf(store: TaskStore, row: TaskRow): { intent: Intent; people: PeopleEdit }[] {
   const edits = new Map<string, { intent: Intent; people: PeopleEdit }>();
   for (const related of relatedTasks(store, row)) {

@@ -14,10 +14,10 @@ import { HealthMonitor } from "./health-monitor";
 import { IDLE_MS } from "./idle-time";
 import { SpeechProcesses } from "./speech-processes";
 
-/** `ready`: starts when it is used. */
+/** `ready`: running, or starts at the next use. */
 export type HostState = "ready" | "restarting" | "failed";
 export interface ServiceAddress {
-  /** Has the suffix /api. */
+  /** Ends with /api. */
   readonly baseUrl: string;
   readonly key: string;
 }
@@ -51,11 +51,11 @@ export interface HostedGraphics {
 const START_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 3_000;
 const HEALTH_EVERY_MS = 10_000;
-/** Milliseconds until crashes are forgotten. */
+/** Milliseconds without a crash that reset the restart delay. */
 const WELL_AFTER_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 
-/** Asks a process to stop, and kills it if it does not. */
+/** Stops a process; kills it after a limit. */
 function ended(child: UtilityProcess): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => child.kill(), STOP_LIMIT_MS);
@@ -67,7 +67,7 @@ function ended(child: UtilityProcess): Promise<void> {
   });
 }
 
-/** Milliseconds before consecutive restart number `attempt`. */
+/** Milliseconds before restart number `attempt` in a row. */
 function restartDelay(attempt: number): number {
   return Math.min(8_000, 250 * 2 ** attempt);
 }
@@ -79,10 +79,7 @@ function isHealthy({ baseUrl }: ServiceAddress): Promise<boolean> {
   );
 }
 
-/**
- * Started by its first use and ended when idle, with a new random key for each start. Restarts after crashes with
- * increasing delays.
- */
+/** Starts the service at first use, with a new random key, and ends it when idle. Restarts it after a crash. */
 export class ServiceHost {
   readonly #entry: string;
   readonly #onState: (state: HostState) => void;
@@ -118,14 +115,14 @@ export class ServiceHost {
     return this.#state;
   }
 
-  /** Rejects after permanent failure. */
+  /** Rejects after repeated crashes. */
   address(): Promise<ServiceAddress> {
     this.prepare();
     if (this.#address) return Promise.resolve(this.#address);
     return this.#stopping ? Promise.reject(new Error("The service is stopping")) : this.#addresses.add("address");
   }
 
-  /** Loads the models before their first use. */
+  /** Starts the service early, so that its models are loaded at first use. */
   prepare(): void {
     this.#restLater();
     if (this.#state === "restarting") return;
@@ -133,7 +130,7 @@ export class ServiceHost {
     this.#start();
   }
 
-  /** The service runs until `work` ends. */
+  /** Prevents an idle stop during `work`. */
   async during<T>(work: Promise<T>): Promise<T> {
     this.#uses += 1;
     try {
@@ -144,30 +141,30 @@ export class ServiceHost {
     }
   }
 
-  /** `listener` gets the id in the service. A report may be lost. */
+  /** `listener` gets the id in the service. Reports may get lost in a crash. */
   onTaskEnded(listener: (id: string) => void): void {
     this.#onTaskEnded = listener;
   }
 
-  /** Also after a restart. */
+  /** Restarts keep the setting. */
   useModel(model: ModelSetting | undefined): void {
     this.#model = model;
     this.#process?.postMessage({ type: "model", model });
   }
 
-  /** Also after a restart. */
+  /** Restarts keep the setting. */
   useSpeechModels(speech: SpeechModelFolders | undefined): void {
     this.#speech = speech;
     if (speech !== undefined) this.#process?.postMessage({ type: "speechModels", ...speech });
   }
 
-  /** Also after a restart. */
+  /** Restarts keep the setting. */
   useTranscription(address: TranscriptionAddress | undefined): void {
     this.#transcription = address;
     this.#process?.postMessage({ type: "transcription", address });
   }
 
-  /** Also after a restart. */
+  /** Restarts keep the setting. */
   useGraphics(graphics: HostedGraphics | undefined): void {
     this.#graphics = graphics;
     if (this.#address !== undefined) this.#sendGraphics();
@@ -243,7 +240,7 @@ export class ServiceHost {
     });
   }
 
-  /** Kills the service after 3 s. */
+  /** Kills the service if it does not stop within 3 s. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);
@@ -259,7 +256,7 @@ export class ServiceHost {
     this.#idle = setTimeout(() => this.#rest(), IDLE_MS);
   }
 
-  /** Tasks are read more often until they end, so none is lost. */
+  /** Open tasks are polled more often than this, so the service is not idle. */
   #rest(): void {
     const child = this.#process;
     if (child === undefined || this.#address === undefined || this.#uses > 0 || this.#stopping) return;

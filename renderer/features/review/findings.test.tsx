@@ -66,6 +66,7 @@ async function show(shown: readonly Mark[] = [], { found = document, change = {}
   } as const;
   await inWindow(
     <aside className="side" id="pane-side" tabIndex={-1}>
+      <input aria-label="Name of the speaker" />
       <Shown
         task={review.task}
         document={found}
@@ -232,8 +233,14 @@ describe("the findings of a task", () => {
       fireEvent.click(screen.getByRole("menuitem", { name: item }));
     };
     open("Rename");
-    fireEvent.keyDown(await screen.findByRole("textbox"), { key: "r", code: "" });
-    fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape", code: "" });
+    await waitFor(() =>
+      expect(window.document.activeElement).toBe(screen.getByRole("textbox", { name: "Text in the result" })),
+    );
+    press("r");
+    press("Escape");
+    // "j" would go to a group, "a" and "r" would edit it.
+    screen.getByRole("textbox", { name: "Name of the speaker" }).focus();
+    for (const key of "jar") press(key);
     expect(edit).not.toHaveBeenCalled();
     cleanup();
     const off = await show([], { answers: { "settings.get": () => ({ ...DEFAULT_SETTINGS, reviewKeys: false }) } });

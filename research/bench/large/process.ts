@@ -8,36 +8,35 @@ import { changesBetween, longestQuiet, MemoryWatch, timeUntilRest, watchProgress
 
 const PATIENCE_MS = 6 * 3600_000;
 const SHORT_MS = 120_000;
-/** Undo of a deletion ends. */
+/** Longer than a deletion can be undone. */
 const UNDO_MS = 12_000;
-/** Of documents, recordings and their parts. */
+/** Folders with documents, recordings and their parts. */
 const OWN_FOLDERS = ["documents", "waiting-documents", "text-places", "dragged", "recordings", "private"];
 
 export interface Copy {
-  /** Of the saved file. */
   readonly name: string;
-  /** Item of the menu of formats; the usual format if absent. */
+  /** Menu item of the format. Default: the usual format. */
   readonly item?: RegExp;
-  /** Button of the dialog that this item opens. */
+  /** Button in the dialog of this item. */
   readonly confirm?: string;
-  /** What is complete in it. Throws if something is missing or remained. */
+  /** Describes the copy. Throws if it is incomplete or contains hidden words. */
   readonly check: (path: string) => Promise<string> | string;
 }
 
 export interface LargeInput {
   readonly what: string;
-  /** Pasted if it is a text, otherwise the path of a file. */
+  /** Text to paste, or path of a file to choose. */
   readonly given: { readonly text: string } | { readonly path: string };
-  /** The text of a document is read before Start. */
+  /** Documents are read before Start. */
   readonly isRead?: boolean;
-  /** Seconds of a step after which it is cancelled. It is started again afterwards. */
+  /** Seconds after which a step is cancelled, then started again. */
   readonly cancelAfter: { readonly read?: number; readonly run?: number; readonly save?: number };
   readonly copies: readonly Copy[];
 }
 
 class Refused extends Error {}
 
-/** Reads, runs, saves and deletes it in a new profile. Each step is cancelled once before. `make` gets an empty folder. */
+/** Reads, processes, saves and deletes the input in a new profile. `make` gets an empty folder. */
 export async function processed(
   make: (folder: string) => Promise<LargeInput>,
   say: (line: string) => void,
@@ -80,14 +79,14 @@ async function inApp(
   const steps: Step[] = [];
   const told: string[] = [];
 
-  /** `done` is visible at the end. */
+  /** Ends when `done` is visible. */
   const step = async (name: string, start: () => Promise<void>, done: Locator): Promise<void> => {
     say(`${what}: ${name} ...`);
     const from = Date.now();
     const problem = page.getByRole("alert").first();
     const hadProblem = await problem.isVisible();
     await start();
-    // For example "This task was cancelled".
+    // Of the cancelled run.
     if (hadProblem) await problem.waitFor({ state: "hidden", timeout: SHORT_MS });
     await done.or(problem).first().waitFor({ timeout: PATIENCE_MS });
     const to = Date.now();
@@ -106,7 +105,7 @@ async function inApp(
     say(`${what}: ${JSON.stringify(found)}; last: ${changes.at(-1)?.shown ?? "nothing"}`);
     steps.push(found);
   };
-  /** Cancels after some seconds of the step, unless it ends before. */
+  /** Returns true if the step ended before `after` seconds. */
   const cancelled = async (
     name: string,
     after: number | undefined,
@@ -213,7 +212,7 @@ async function readInput(opened: OpenApp, large: LargeInput, { step, cancelled }
     await (await chooser).setFiles(given.path);
   };
   const row = page.locator(".file-row");
-  // Its text is in the field, or the row of the recording is ready.
+  // The text is in the field, or the recording is listed.
   const ready = isRead
     ? page
         .locator(".chip-text")
