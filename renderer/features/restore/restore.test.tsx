@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import type { TaskSummary } from "../../../shared/ipc/task";
 import { type Answers, inWindow } from "../../testing/in-window";
 import { useTextStepsHeld } from "../../ui/shortcuts";
 import { keepAnswer } from "./kept-answer";
@@ -24,10 +25,10 @@ const answers: Answers = {
     altered: [],
   }),
 };
-const TASK = {
-  ...{ inputType: "text", mode: "reversible", languageIn: "ru", languageOut: "ru", service: "embedded" },
-  ...{ state: "completed", progress: 1, waiting: false, createdAt: 1, counts: {} },
-} as const;
+const TASK: Omit<TaskSummary, "id" | "title"> = {
+  ...({ inputType: "text", mode: "reversible", languageIn: "ru", languageOut: "ru", service: "embedded" } as const),
+  ...({ state: "completed", progress: 1, waiting: false, createdAt: 1, counts: {} } as const),
+};
 beforeEach(() => keepAnswer(""));
 function Screen() {
   useTextStepsHeld();
