@@ -33,6 +33,7 @@ async function show() {
       taskId={undefined}
       onNew={vi.fn()}
       onOpen={vi.fn()}
+      onBatch={vi.fn()}
       onPeople={vi.fn()}
       onRestore={vi.fn()}
       onSettings={vi.fn()}
