@@ -1,10 +1,14 @@
-/** Uses the complaint from the scenes of the workspace. */
+import { example } from "../texts.mjs";
+
+/** Words of the complaint that are no finding. */
 const PLAIN = { ru: "залита", en: "morning" };
 
 export async function review(stage) {
   const { language, page } = stage;
   const toolbar = page.getByRole("toolbar", { name: stage.say("review.toolbar") });
   const finding = page.locator("#pane-original [data-finding]").nth(1);
+  await stage.start(example("complaint", language));
+  await stage.ended();
   const act = (id) => toolbar.getByRole("button", { name: stage.say(id), exact: true });
   await stage.scene("review-words", async () => {
     await stage.press("original", PLAIN[language], { clickCount: 2 });
