@@ -51,15 +51,21 @@ export class Stage {
     return surface(this.page, this.table);
   }
 
-  /** After a failure the other scenes still run. `inNarrow` opens a drawer, for example. */
-  async scene(name, act, inNarrow = () => Promise.resolve()) {
+  /**
+   * After a failure the other scenes still run.
+   *
+   * @param {string} name
+   * @param {(stage: Stage) => unknown} act
+   * @param {(width: number) => unknown} [inNarrow] opens a drawer, for example
+   */
+  async scene(name, act, inNarrow) {
     try {
       await this.#size(WIDE);
       await act(this);
       await this.shoot(name);
       for (const size of NARROWER) {
         await this.#size(size);
-        if (size === NARROWER[0]) await inNarrow();
+        await inNarrow?.(size.width);
         await this.shoot(`${name}-${size.width}`);
       }
       await this.#size(WIDE);

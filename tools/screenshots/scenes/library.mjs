@@ -2,7 +2,11 @@ export async function library(stage, { folder }) {
   const { page } = stage;
   const rows = page.getByRole("list", { name: stage.say("library.tasks") }).locator(".task-row");
   const search = page.getByRole("searchbox", { name: stage.say("library.search") });
-  await stage.scene("library-full", () => stage.fresh());
+  await stage.scene(
+    "library-full",
+    () => stage.fresh(),
+    (width) => width === 700 && stage.button("library.tasks").click(),
+  );
   await stage.scene("library-menu", async () => {
     await rows.first().hover();
     await rows.first().locator(".task-menu").click();

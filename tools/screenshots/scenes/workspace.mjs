@@ -32,7 +32,7 @@ export async function workspace(stage, { folder }) {
   await stage.scene(
     "workspace-panel",
     () => stage.tab("findings").click(),
-    () => page.keyboard.press("F6"),
+    (width) => width === 900 && page.keyboard.press("F6"),
   );
   await page.keyboard.press("Escape");
   await stage.scene("workspace-summary-empty", () => stage.tab("summary").click());
