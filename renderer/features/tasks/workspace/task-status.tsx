@@ -13,11 +13,17 @@ export function TaskStatus({ task }: { readonly task: TaskSummary }) {
   const running = isRunning(task.state);
   const look = lookOf(task);
   const Icon = running ? LoaderCircle : ICONS[look];
+  const text = useStatusText(task);
   return (
     <span className="status-line">
-      <span className={`pill ${look}${running ? " running" : ""}`} role="status" aria-label={t("task.status")}>
+      <span
+        className={`pill ${look}${running ? " running" : ""}`}
+        role="status"
+        aria-label={t("task.status")}
+        title={text}
+      >
         <Icon aria-hidden />
-        <span>{useStatusText(task)}</span>
+        <span>{text}</span>
       </span>
       {running && task.startedAt !== undefined && <Elapsed task={task} startedAt={task.startedAt} />}
     </span>
