@@ -17,7 +17,12 @@ const NAVIGATION = {
 const KEY_SENTENCES = "Ключевые предложения:";
 const SUMMARY = {
   en: { tab: "Summary", start: "Summarize", address: "An address", model: "Language model for summaries" },
-  ru: { tab: "Кратко", start: "Составить", address: "Модель по адресу", model: "Языковая модель для краткого содержания" },
+  ru: {
+    tab: "Кратко",
+    start: "Составить",
+    address: "Модель по адресу",
+    model: "Языковая модель для краткого содержания",
+  },
 };
 
 const WORDS_OF_ONES_OWN = {
