@@ -69,6 +69,22 @@ test("an engine that never yields leaves the event loop free and can be stopped"
   expect(textOf(await runner.run(job("Anna"), quiet()))).toBe("[NAME_1]");
 });
 
+test("a thread that is stopped because it answered late gets no other job", async () => {
+  const controller = new AbortController();
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const stopped = runner.run(job("wait"), { signal: controller.signal, onProgress: begin });
+  stopped.catch(() => undefined);
+  await begun;
+  // Timers before messages: at the end of the grace the answer has arrived, but has not been read.
+  await new Promise(setImmediate);
+  controller.abort(new Error("cancelled"));
+  const busyUntil = performance.now() + 500;
+  while (performance.now() < busyUntil);
+  await expect(stopped).rejects.toThrow("cancelled");
+  expect(textOf(await runner.run(job("Anna"), quiet()))).toBe("[NAME_1]");
+});
+
 test("jobs run side by side", async () => {
   const results = await Promise.all(["Anna", "a", "Anna Anna"].map((text) => runner.run(job(text), quiet())));
   expect(results.map(textOf)).toEqual(["[NAME_1]", "a", "[NAME_1] [NAME_1]"]);

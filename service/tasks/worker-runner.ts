@@ -79,6 +79,12 @@ export function createWorkerRunner({
     beginWaiting();
   }
 
+  /** At once, because it may answer before it has ended, and would then get the next job. */
+  function stop(thread: Thread): void {
+    discard(thread);
+    void thread.worker.terminate();
+  }
+
   /** Milliseconds until another thread. Undefined while one is loading. */
   function patienceLeft(first: Waiting): number | undefined {
     if (patienceMs === 0 || all.size === 0) return 0;
@@ -100,6 +106,7 @@ export function createWorkerRunner({
   }
 
   function onReply(thread: Thread, message: EngineReply): void {
+    if (!all.has(thread)) return;
     if (message.type === "ready") {
       thread.isLoading = false;
       for (const one of waiting) one.since = performance.now();
@@ -143,7 +150,7 @@ export function createWorkerRunner({
     const thread: Thread = { worker, isLoading: true, id: 0, running: undefined };
     all.add(thread);
     worker.on("message", (message: EngineReply) => onReply(thread, message));
-    worker.on("messageerror", () => void worker.terminate());
+    worker.on("messageerror", () => stop(thread));
     worker.on("error", () => discard(thread));
     worker.on("exit", () => discard(thread));
     turnGraphics(thread);
@@ -156,7 +163,7 @@ export function createWorkerRunner({
     let grace: NodeJS.Timeout | undefined;
     const onAbort = (): void => {
       send(thread, { type: "abort", id });
-      grace = setTimeout(() => void thread.worker.terminate(), abortGraceMs);
+      grace = setTimeout(() => stop(thread), abortGraceMs);
     };
     const ended = (): void => {
       clearTimeout(grace);

@@ -9,6 +9,10 @@ const engine = engineOf((text, options) => {
   if (text === "block") {
     for (;;) options.onProgress?.(1);
   }
+  if (text === "wait") {
+    options.onProgress?.(1);
+    return new Promise((_, reject) => options.signal?.addEventListener("abort", () => reject(new Error("aborted"))));
+  }
   if (text === "print") process.stdout.write(text);
   return annaEngine.depersonalize(text, options);
 });
