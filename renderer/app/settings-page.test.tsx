@@ -82,7 +82,7 @@ it("sends recordings and texts to an address only after it is saved, and no more
     expect(sent).toContainEqual({ ...address, kind: "none", sendOriginals: true });
   });
   await vi.waitFor(() => {
-    choose(/^Outis itself/);
+    choose(/^Built-in transcription/);
     expect(sent).toContainEqual({ ...recordings, listener: "here" });
   });
 });

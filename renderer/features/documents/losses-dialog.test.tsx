@@ -54,7 +54,7 @@ describe("the summary before a document is saved", () => {
     // As Escape does.
     dialog().close();
     rerender(element());
-    fireEvent.click(screen.getByRole("button", { name: "Do not save" }));
+    fireEvent.click(screen.getByRole("button", { name: "Don't save" }));
     rerender(element());
     fireEvent.click(screen.getByRole("button", { name: "Save the document" }));
     expect(onAnswer.mock.calls).toEqual([[false], [false], [false], [true]]);
@@ -78,7 +78,7 @@ describe("the summary before a document is saved", () => {
     });
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByText(/2 attachments/);
-    fireEvent.click(screen.getByRole("button", { name: "Do not save" }));
+    fireEvent.click(screen.getByRole("button", { name: "Don't save" }));
     await waitFor(() => expect(finished).toHaveBeenCalledExactlyOnceWith({ ticket: "ticket", save: false }));
   });
 

@@ -96,7 +96,7 @@ it("deletes the tasks of the shown project only", async () => {
   fireEvent.keyDown(screen.getByRole("button", { name: "Filter" }), { key: "Enter" });
   fireEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Case" }));
   await waitFor(() => expect(titles()).toEqual(["of case", "of case too"]));
-  fireEvent.keyDown(await screen.findByRole("button", { name: "Actions with the project “Case”" }), { key: "Enter" });
+  fireEvent.keyDown(await screen.findByRole("button", { name: "Actions for the project “Case”" }), { key: "Enter" });
   fireEvent.click(await screen.findByRole("menuitem", { name: "Delete its tasks" }));
   await waitFor(() => expect(removed).toEqual([["of case", "of case too"]]));
 });

@@ -101,7 +101,7 @@ it("changes the chosen one of equal names, and copies the text with it", async (
   fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1] и [ИМЯ_1] [ИМЯ_9]." } });
   fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
   await screen.findByText("2 labels restored");
-  expect(screen.getByRole("list", { name: "Labels that had changed but were recognized" }).textContent).toBe("имя 1");
+  expect(screen.getByRole("list", { name: "Changed labels that were recognized" }).textContent).toBe("имя 1");
   fireEvent.click(screen.getAllByRole("button", { name: "Анна: change the form" })[1]!);
   fireEvent.click(await screen.findByRole("menuitemradio", { name: /^Анну ?accusative/ }));
   fireEvent.click(screen.getByRole("button", { name: "Copy restored text" }));
