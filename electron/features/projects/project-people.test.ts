@@ -14,6 +14,7 @@ import { KeyedQueue } from "../review/keyed-queue";
 import { ReviewWork } from "../review/review-work";
 import { listPeople } from "./list-people";
 import { createPeopleHandlers } from "./people-handlers";
+import { mergePlan } from "./plan-people";
 
 let store: TaskStore;
 let reviews: ReviewWork;
@@ -415,6 +416,26 @@ describe("an edit of people", () => {
     expect(await call({ task: invented.id, finding: 0 })).toMatchObject({ error: { code: "people_other_mode" } });
     expect(await call(into, crypto.randomUUID())).toMatchObject({ error: { code: "not_found" } });
     expect(changed).toEqual([]);
+  });
+
+  it("waits for a result that is about to be stored", async () => {
+    await add("[Анна Петрова] ждёт [Олега Кима].");
+    const [from, into] = [at(await named("Олега Кима")), at(await named("Анна Петрова"))];
+    const row = task({ input: "Олег Ким ушёл.", project, createdAt: Date.now() });
+    store.insert(row);
+    const mapping = { "[ИМЯ_2]": "Олег Ким" };
+    const document = documentFrom(row.input, { text: "[ИМЯ_2] ушёл.", mapping });
+    let isEnded = false;
+    const done = await reviews.people.edit(project.id, async (files) => {
+      if (!isEnded) {
+        isEnded = true;
+        const made = await reviews.people.later({ document, mapping }, store.get(row.id) ?? missing());
+        setImmediate(() => store.saveWhole(row.id, made, { state: "completed", endedAt: Date.now() }));
+      }
+      return mergePlan(files, from, into);
+    });
+    expect(done).toMatchObject({ value: { tasks: 2 } });
+    expect(store.document(row.id)?.result).toBe("[ИМЯ_1] ушёл.");
   });
 
   it("changes nothing if a mention is in a deleted task", async () => {

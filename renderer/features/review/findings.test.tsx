@@ -56,12 +56,13 @@ interface Given {
 
 async function show(shown: readonly Mark[] = [], { found = document, change = {}, answers = {} }: Given = {}) {
   const edit = vi.fn<Review["edits"]["edit"]>(() => Promise.resolve(true));
+  const tryEdit = vi.fn<Review["edits"]["tryEdit"]>(() => Promise.resolve(undefined));
   const onPlace = vi.fn();
   const onPick = vi.fn();
   const fake = fakeReview({ document: found, marks: marksOf(found), doubtful: 2, ...change });
   const review = {
     ...fake,
-    edits: { ...fake.edits, edit },
+    edits: { ...fake.edits, edit, tryEdit },
     task: { ...fake.task, review: { undo: shown.length > 0 ? "keep" : null, redo: null } },
   } as const;
   await inWindow(
@@ -85,7 +86,7 @@ async function show(shown: readonly Mark[] = [], { found = document, change = {}
       ...answers,
     },
   );
-  return { edit, onPlace, onPick };
+  return { edit, tryEdit, onPlace, onPick };
 }
 
 const list = (): HTMLElement => screen.getByRole("list", { name: "Findings" });
@@ -284,9 +285,9 @@ describe("the findings of a task", () => {
     expect(edit).toHaveBeenCalledOnce();
   });
 
-  it("become the same, are split, and join the custom words by the menu of their row", async () => {
+  it("are joined, renamed, and added to the custom words by the menu of their row", async () => {
     const terms = { always: vi.fn(() => Promise.resolve(true)), never: vi.fn(() => Promise.resolve(false)) };
-    const { edit } = await show([], { change: { userTerms: terms } });
+    const { edit, tryEdit } = await show([], { change: { userTerms: terms } });
     const choose = (item: string): void => {
       fireEvent.keyDown(screen.getByRole("button", { name: "Change: Boris" }), { key: "Enter" });
       const found = screen.getByRole("menuitem", { name: item });
@@ -301,6 +302,14 @@ describe("the findings of a task", () => {
     expect(edit).toHaveBeenCalledOnce();
     choose("Always hide this word");
     await waitFor(() => expect(terms.always).toHaveBeenCalledWith(["Boris"], "person"));
+    choose("Rename");
+    const field = await screen.findByRole("textbox", { name: "Text in the result" });
+    fireEvent.change(field, { target: { value: "Witness" } });
+    fireEvent.submit(field);
+    await waitFor(() =>
+      expect(tryEdit).toHaveBeenCalledExactlyOnceWith({ type: "rename", finding: 9, text: "Witness" }),
+    );
+    await screen.findByRole("button", { name: "Change: Boris" });
     choose("Same person as");
     fireEvent.click(await screen.findByRole("menuitem", { name: /^Clara/ }));
     expect(edit).toHaveBeenLastCalledWith({ type: "merge", finding: 9, into: 54 });

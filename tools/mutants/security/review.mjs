@@ -55,6 +55,15 @@ export const review = [
     name: "that was undone is redone in all of its files or in none",
   },
   {
+    id: "people-result-ending",
+    promise: "An edit of people waits for a result that is about to be stored, and changes it too",
+    file: "electron/features/review/people-work.ts",
+    from: "this.#ending += 1;",
+    to: "",
+    test: "electron/features/projects/project-people.test.ts",
+    name: "waits for a result that is about to be stored",
+  },
+  {
     id: "people-enter",
     promise: "Enter joins two people only if one person is left in the list",
     file: "renderer/features/projects/people/same-as-dialog.tsx",
