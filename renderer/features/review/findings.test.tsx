@@ -212,6 +212,12 @@ describe("the findings of a task", () => {
     press("ArrowRight");
     expect(list().querySelectorAll(".place-line")).toHaveLength(2);
     press("ArrowDown");
+    // At one place, the keys are about this place.
+    press("r");
+    expect(edit).toHaveBeenLastCalledWith({ type: "keep", finding: 9, all: false });
+    press("ArrowDown");
+    press("a");
+    expect(edit).toHaveBeenLastCalledWith({ type: "accept", findings: [40] });
     press("ArrowLeft");
     expect(list().querySelectorAll(".place-line")).toHaveLength(0);
     expect(focusedName()).toBe("Boris");

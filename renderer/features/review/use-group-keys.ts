@@ -1,7 +1,9 @@
 import type { RefObject } from "react";
+import { isDoubtful } from "../../../shared/document/review/equal-findings";
 import { isEditable, type Press, useShortcuts } from "../../ui/shortcuts";
 import { entityActs } from "./entity-acts";
 import { type ListItem, nextToCheck } from "./list-items";
+import { findingOf } from "./targets";
 import type { Review } from "./use-review";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
@@ -31,10 +33,20 @@ export function useGroupKeys({ list, items, review, onGo, onOpen }: GroupKeys): 
   const decide = (act: "accept" | "keepAll") => (): boolean => {
     const now = focused();
     const item = items[now];
+    if (item?.type === "place") return decidePlace(act, item.place);
     if (item === undefined || (act === "accept" && item.entity.doubtful === 0)) return false;
     const next = nextToCheck(items, now, 1);
     if (next !== undefined) onGo(next);
     entityActs(review, item.entity)[act]();
+    return true;
+  };
+  const decidePlace = (act: "accept" | "keepAll", place: number): boolean => {
+    const { document, edits } = review;
+    const finding = findingOf(document, place);
+    if (act === "keepAll") void edits.edit({ type: "keep", finding, all: false });
+    else if (isDoubtful(document.replacements[place] ?? { score: 1 }))
+      void edits.edit({ type: "accept", findings: [finding] });
+    else return false;
     return true;
   };
   const turn = (isOpen: boolean) => (event: Press) => {

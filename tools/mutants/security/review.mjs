@@ -100,6 +100,15 @@ export const review = [
     name: "that are not hidden are edited by no key",
   },
   {
+    id: "place-keys",
+    promise: "Keys at one place of a group change this place only",
+    file: "renderer/features/review/use-group-keys.ts",
+    from: 'if (item?.type === "place") return decidePlace(act, item.place);\n',
+    to: "\n",
+    test: "renderer/features/review/findings.test.tsx",
+    name: "are reviewed group by group with the keyboard",
+  },
+  {
     id: "typed-letters",
     promise: "Letters typed into a field of the side panel show no finding again",
     file: "renderer/features/review/use-group-keys.ts",
