@@ -105,7 +105,10 @@ for (const lang of ["en", "ru"] as const) {
     const models = page.getByRole("radiogroup", { name: SUMMARY[lang].model });
     await models.getByRole("radio", { name: SUMMARY[lang].address, exact: true }).check();
     expect(await problems(page), "settings").toEqual([]);
-    await expectFits(outis, "settings");
+    await expectFits(outis, "settings", async () => {
+      await page.locator(".settings-nav a").last().click();
+      await expect(page.locator(".settings").getByRole("searchbox")).toBeInViewport();
+    });
     await outis.close();
   });
 }

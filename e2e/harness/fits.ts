@@ -108,8 +108,9 @@ function misfits(): string[] {
     // Sticky heads and drawers cover what can be scrolled or closed.
     if (
       !isAlwaysSeen &&
-      top.closest(".pane-heads, .tab-list, .side-frame, .library.drawer, .review-place, .notices, .compose-end") !==
-        null
+      top.closest(
+        ".pane-heads, .tab-list, .side-frame, .library.drawer, .review-place, .notices, .compose-end, .settings-side",
+      ) !== null
     )
       continue;
     found.push(`covered: ${nameOf(element)} by ${nameOf(top)}`);
