@@ -1313,7 +1313,7 @@ export const en = {
     "settings.key.noKeychain": "This system has no keychain, so the key cannot be stored.",
     "settings.test": "Test connection",
     "settings.testing": "Testing…",
-    "settings.test.result": "Test result",
+    "settings.test.result": "Connection test result",
     "settings.test.ok": "Connected. The service answered in {{time}}.",
     "settings.save": "Save settings",
     "settings.saved": "Settings saved",
