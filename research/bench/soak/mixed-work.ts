@@ -39,7 +39,7 @@ export async function mixedWork(opened: OpenApp, folder: string, round: number):
   if (round % ROUNDS_PER_RECORDING === 1) await start(page, TALK);
   await page.getByRole("button", { name: "New", exact: true }).click();
   const tasks = await call(page, "tasks.list", { query: "" });
-  // Not "tasks.removeMany": only the list of the window knows what it removes in this way, and would keep it.
+  // After "tasks.removeMany", only the window that called it reads its list again.
   for (const { id } of tasks) await call(page, "tasks.remove", { id });
   for (const file of [source, saved]) rmSync(file, { force: true });
 }
