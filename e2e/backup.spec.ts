@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axeProblems } from "./harness/axe";
 import { filesHolding } from "./harness/files-holding";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
@@ -10,7 +10,6 @@ import { test } from "./harness/test";
 
 const SECRET = "Кржижановск";
 const TEXT = `Зинаида Аркадьевна ${SECRET}ая живёт в Перми.`;
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 let folder: string;
 let backup: string;
@@ -32,11 +31,6 @@ async function windowAfter({ app }: Outis, act: () => Promise<void>): Promise<Pa
   const page = await opened;
   await page.waitForLoadState("domcontentloaded");
   return page;
-}
-
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
 async function chooseBackup({ app }: Outis): Promise<void> {
@@ -81,17 +75,17 @@ test("the recovery code opens a backup on another computer", async () => {
   await expect(bar).toHaveCount(0);
   await button(here.page, "New").click();
   await expect(bar).toBeVisible();
-  expect(await problems(here.page), "the bar").toEqual([]);
+  expect(await axeProblems(here.page), "the bar").toEqual([]);
 
   const shown = await windowAfter(here, () => button(here.page, "Show recovery code").click());
   const code = await readCode(shown);
-  expect(await problems(shown), "the code").toEqual([]);
+  expect(await axeProblems(shown), "the code").toEqual([]);
   await closeBy(shown, "I have written it down");
   await expect(bar).toHaveCount(0);
 
   await saveBackup(here.page);
   await expect(here.page.getByText("You have written it down.")).toBeVisible();
-  expect(await problems(here.page), "the settings").toEqual([]);
+  expect(await axeProblems(here.page), "the settings").toEqual([]);
   const spelled = [code.join(""), ...code];
   expect(await here.page.content(), "the interface's page").not.toContain(code[0]);
   await here.close();
@@ -113,7 +107,7 @@ test("the recovery code opens a backup on another computer", async () => {
   await field.fill(slip.join("\n"));
   await button(asked, "Open").click();
   await expect(asked.getByRole("alert")).toHaveText("There is an error in line 5. Compare it with your paper.");
-  expect(await problems(asked), "the question").toEqual([]);
+  expect(await axeProblems(asked), "the question").toEqual([]);
   await field.fill(code.join("\n").toLowerCase());
   await closeBy(asked, "Open");
   await expect(there.page.getByText("1 task was added.")).toBeVisible();

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator } from "@playwright/test";
+import { axeProblems } from "./harness/axe";
 import { placeOf } from "./harness/hands/place-of";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
@@ -25,16 +25,10 @@ const RUSSIAN_EDITED = `Заказчица: Здравствуйте, заказ
 Оператор: Добрый день, Заказчица! Его ведёт [ИМЯ_2], он читает Ландау.
 Заказчица: Передайте [ИМЯ_2], что шлюз Ромашка-7 открыт. Сторожа предупредили.
 `;
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 let userData: string;
 test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-review-"))));
 test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries: 10 }));
-
-async function problems({ page }: Outis): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
 
 /** As stored. */
 function kept({ page }: Outis): Promise<string> {
@@ -79,7 +73,7 @@ test("by mouse: two words hidden, a finding kept, two people merged, one renamed
   };
 
   await select(person.original, "watchman");
-  expect(await problems(first), "toolbar at words").toEqual([]);
+  expect(await axeProblems(first.page), "toolbar at words").toEqual([]);
   await toolbar.getByRole("button", { name: "Hide all like this" }).click();
   await expect(person.depersonalized).not.toContainText("watchman");
   await expect(toolbar).toBeHidden();
@@ -89,7 +83,7 @@ test("by mouse: two words hidden, a finding kept, two people merged, one renamed
   await expect(person.depersonalized).not.toContainText("the van in");
 
   await point(person.original, "Newton");
-  expect(await problems(first), "toolbar at a finding").toEqual([]);
+  expect(await axeProblems(first.page), "toolbar at a finding").toEqual([]);
   await further("Why was this found?");
   await expect(toolbar).toContainText("Found by the model");
   await toolbar.getByRole("button", { name: "Don't hide", exact: true }).click();
@@ -171,7 +165,7 @@ test("by context menu and list: a kind changed, all mentions kept, a word always
   await person.depersonalize(ENGLISH, "reversible");
   const { x, y } = await middleOf(person.original, "88-2051");
   await page.mouse.click(x, y, { button: "right" });
-  expect(await problems(outis), "context menu").toEqual([]);
+  expect(await axeProblems(outis.page), "context menu").toEqual([]);
   await page.getByRole("menuitem", { name: "Change kind" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Place", exact: true }).click();
   await expect(person.depersonalized).toContainText("contract [PLACE_1]");
@@ -188,7 +182,7 @@ test("by context menu and list: a kind changed, all mentions kept, a word always
   await expect(person.depersonalized).toContainText("Good morning, [NAME_1]!");
 
   await page.getByRole("button", { name: "Change: Natalie Warren" }).click();
-  expect(await problems(outis), "menu of a person").toEqual([]);
+  expect(await axeProblems(outis.page), "menu of a person").toEqual([]);
   await page.getByRole("menuitem", { name: "Don't hide any of these" }).click();
   await expect(person.depersonalized).toContainText("Good morning, Natalie!");
 
@@ -199,7 +193,7 @@ test("by context menu and list: a kind changed, all mentions kept, a word always
 
   // Manual edits apply in another mode too.
   await page.getByRole("button", { name: "Run again" }).click();
-  expect(await problems(outis), "run again").toEqual([]);
+  expect(await axeProblems(outis.page), "run again").toEqual([]);
   await page.getByRole("dialog").getByRole("radio", { name: "Permanent labels" }).check();
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(person.tasks).toHaveCount(2);
@@ -220,7 +214,7 @@ test("by context menu and list: a kind changed, all mentions kept, a word always
   await page.getByRole("button", { name: "Next", exact: true }).click();
   const toolbar = page.getByRole("toolbar", { name: "Review" });
   await expect(toolbar.getByRole("img", { name: "2 identical findings" })).toBeVisible();
-  expect(await problems(outis), "toolbar at equal findings").toEqual([]);
+  expect(await axeProblems(outis.page), "toolbar at equal findings").toEqual([]);
   await toolbar.getByRole("button", { name: "Confirm all of these" }).click();
   await expect(progress).toHaveText("All checked");
   await outis.close();
@@ -276,7 +270,7 @@ test("by keyboard, in Russian: the same without a mouse", async () => {
   await keyboard.press("m");
   const people = page.getByRole("menu", { name: "Тот же человек, что и" });
   await expect(people).toBeVisible();
-  expect(await problems(first), "list of people").toEqual([]);
+  expect(await axeProblems(first.page), "list of people").toEqual([]);
   await step("ArrowDown", people.getByRole("menuitem", { name: "Марат Галиев" }));
   await keyboard.press("Enter");
   await expect(person.depersonalized).toContainText("Передайте [ИМЯ_2]");
