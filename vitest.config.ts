@@ -1,22 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const files = (folders: string): string => `{${folders}}/**/*.test.{ts,tsx,mjs}`;
+const folders = "cli,documents,e2e,electron,engine,renderer,research,server,service,shared,speech,tools";
+const files = folders
+  .split(",")
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
+  )
+  .filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file));
+
+/** Large pictures, models and other processes. */
+const heavy =
+  /^(cli|e2e|tools)\/|^documents\/(boxes-by-hand|formats\/(pdf|picture)\/|ocr\/|pdfium\/|raster\/|regions\/)/;
+/** Whatever a file replaces for all files in its process: modules, globals, the clock, the environment. */
+const replaces =
+  /\bvi\.(?!fn|waitFor|waitUntil|mocked)|@vitest-environment|\bglobalThis\b|\bprocess\.(env|on|once|chdir|memoryUsage)\b/;
+const isolated = files.filter((file) => heavy.test(file) || replaces.test(readFileSync(file, "utf8")));
 
 /** Unit and contract tests. Playwright runs e2e/*.spec.ts. */
 export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
+      { extends: true, test: { name: "isolated", include: isolated } },
+      // Loading all modules again for each file would take half of the time.
       {
         extends: true,
-        test: {
-          name: "isolated",
-          include: [files("documents,electron,renderer,speech,service,server,cli,tools,research,e2e")],
-        },
+        test: { name: "shared", include: [`{${folders}}/**/*.test.{ts,tsx,mjs}`], exclude: isolated, isolate: false },
       },
-      // Pure functions: modules and their data are loaded once for all files.
-      { extends: true, test: { name: "pure", include: [files("engine,shared")], isolate: false } },
     ],
     environment: "node",
     setupFiles: ["tools/testing/setup-tests.ts"],
