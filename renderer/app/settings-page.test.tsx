@@ -56,35 +56,35 @@ it("keeps input that is not saved during a search", async () => {
 
 it("sends recordings and texts to an address only after it is saved, and no more as soon as that is chosen", async () => {
   const sent: unknown[] = [];
-  let model: LanguageModelView = { ...MODEL, kind: "none" };
-  let transcription: TranscriptionView = { listener: "here", url: "https://stt.example/v1", model: "m", hasKey: true };
+  let model = MODEL;
+  let transcription: TranscriptionView = {
+    listener: "address",
+    url: "https://stt.example/v1",
+    model: "m",
+    hasKey: true,
+  };
   await open({
     "languageModel.get": () => model,
     "languageModel.set": ({ key: _, ...asked }) => (sent.push(asked), (model = { ...model, ...asked })),
     "transcription.get": () => transcription,
     "transcription.set": ({ key: _, ...asked }) => (sent.push(asked), (transcription = { ...transcription, ...asked })),
   });
-  const choose = (name: RegExp): boolean => fireEvent.click(screen.getByRole("radio", { name }));
-  await screen.findByRole("radio", { name: /^An address/ });
-  await screen.findByRole("radio", { name: /^A transcription service/ });
-  choose(/^An address/);
-  choose(/^A transcription service/);
-  fireEvent.click(screen.getByRole("checkbox", { name: "Send the original text" }));
-  expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Save model" }));
-  fireEvent.click(screen.getByRole("button", { name: "Save transcription" }));
+  const radio = (name: RegExp): Promise<HTMLElement> => screen.findByRole("radio", { name });
   const { hasKey: _, fileName: __, ...address } = MODEL;
   const recordings = { listener: "address", url: "https://stt.example/v1", model: "m" };
-  await vi.waitFor(() => expect(sent).toEqual([{ ...address, sendOriginals: true }, recordings]));
-  sent.length = 0;
-  await vi.waitFor(() => {
-    choose(/^None/);
-    expect(sent).toContainEqual({ ...address, kind: "none", sendOriginals: true });
-  });
-  await vi.waitFor(() => {
-    choose(/^Built-in transcription/);
-    expect(sent).toContainEqual({ ...recordings, listener: "here" });
-  });
+  fireEvent.click(await radio(/^None/));
+  fireEvent.click(await radio(/^Built-in transcription/));
+  const here = [
+    { ...address, kind: "none" },
+    { ...recordings, listener: "here" },
+  ];
+  await vi.waitFor(() => expect(sent).toEqual(here));
+  fireEvent.click(await radio(/^An address/));
+  fireEvent.click(await radio(/^A transcription service/));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Send the original text" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save model" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save transcription" }));
+  await vi.waitFor(() => expect(sent).toEqual([...here, { ...address, sendOriginals: true }, recordings]));
 });
 
 it("finds settings by words of both languages, in any order, also if they are not shown", async () => {
@@ -113,7 +113,7 @@ it("marks the words that were found", async () => {
   expect(marks.size).toBe(0);
 });
 
-it("uses this computer at once, and another service only after it is saved", async () => {
+it("uses this computer at once, with the saved address and no key", async () => {
   const configured: unknown[] = [];
   let now = { ...stored, service: "remote" as Settings["service"], baseUrl: "https://service.example/api" };
   await open({
@@ -129,8 +129,17 @@ it("uses this computer at once, and another service only after it is saved", asy
   fireEvent.click(screen.getByRole("radio", { name: "This computer" }));
   expect(screen.queryByRole("button", { name: "Save settings" })).toBeNull();
   await vi.waitFor(() => expect(configured).toEqual([{ service: "embedded", baseUrl: now.baseUrl }]));
+});
+
+it("uses another service only after it is saved", async () => {
+  const configured: unknown[] = [];
+  await open({ "service.configure": (asked) => (configured.push(asked), stored) });
   fireEvent.click(screen.getByRole("radio", { name: "Remote" }));
-  screen.getByRole("button", { name: "Save settings" });
+  type("Base URL", "https://other.example/api");
+  fireEvent.click(screen.getByRole("button", { name: "Save settings" }));
+  await vi.waitFor(() =>
+    expect(configured).toContainEqual({ service: "remote", baseUrl: "https://other.example/api" }),
+  );
   expect(configured).toHaveLength(1);
 });
 

@@ -291,6 +291,35 @@ describe("the findings of a task", () => {
     expect(edit).toHaveBeenCalledOnce();
   });
 
+  it("are not joined in a mode whose labels are equal, or while they are not hidden", async () => {
+    const joined = async (name: RegExp, onto: RegExp): Promise<void> => {
+      const [from, into] = [name, onto].map((one) => screen.getByRole("button", { name: one }));
+      const dataTransfer = { clearData: nothing, setData: nothing, effectAllowed: "", dropEffect: "" };
+      fireEvent.dragStart(from!, { dataTransfer });
+      fireEvent.drop(into!, { dataTransfer });
+      fireEvent.dragEnd(from!, { dataTransfer });
+      await Promise.resolve();
+    };
+    const blind = await show([], { change: { task: { ...fakeReview().task, mode: "blind" } } });
+    await joined(/^Boris/, /^Clara/);
+    fireEvent.keyDown(screen.getByRole("button", { name: "Change: Boris" }), { key: "Enter" });
+    expect(screen.queryByRole("menuitem", { name: "Same person as" })).toBeNull();
+    expect(blind.edit).not.toHaveBeenCalled();
+    cleanup();
+    const { edit } = await show([shownAgain, { ...shownAgain, start: 66, end: 68 }]);
+    fireEvent.click(await screen.findByRole("radio", { name: "Not hidden 2" }));
+    await joined(/^wrote/, /^to/);
+    expect(edit).not.toHaveBeenCalled();
+  });
+
+  it("are split at their last place, because the first one has the name", async () => {
+    const replacements = document.replacements.map((one, at) => (at === 5 ? { ...one, entity: 2 } : one));
+    const { edit } = await show([], { found: { ...document, replacements } });
+    fireEvent.keyDown(screen.getByRole("button", { name: "Change: Boris" }), { key: "Enter" });
+    fireEvent.click(screen.getByRole("menuitem", { name: "Split" }));
+    expect(edit).toHaveBeenCalledExactlyOnceWith({ type: "split", finding: 54 });
+  });
+
   it("are joined, renamed, and added to the custom words by the menu of their row", async () => {
     const terms = { always: vi.fn(() => Promise.resolve(true)), never: vi.fn(() => Promise.resolve(false)) };
     const { edit, tryEdit } = await show([], { change: { userTerms: terms } });
