@@ -84,7 +84,7 @@ it("previews the focused form in the text, and keeps the current one after Escap
 it("changes the chosen one of equal names, and copies the text with it", async () => {
   const copied: unknown[] = [];
   const run: Answers["restore.run"] = () => ({
-    text: "Видел Анна и Анна [ИМЯ_9].",
+    text: "Видел Анна и Анна [ИМЯ_9] [ИМЯ_8].",
     placed: 2,
     spans: [
       { start: 6, end: 10, name: 0, case: "nominative" },
@@ -92,8 +92,11 @@ it("changes the chosen one of equal names, and copies the text with it", async (
     ],
     places: [],
     names: [{ original: "Анна", kind: "person", forms }],
-    unknown: ["[ИМЯ_9]"],
-    unknownPlaces: [{ start: 18, end: 25 }],
+    unknown: ["[ИМЯ_9]", "[ИМЯ_8]"],
+    unknownPlaces: [
+      { start: 18, end: 25 },
+      { start: 26, end: 33 },
+    ],
     altered: ["имя 1"],
   });
   const write: Answers["clipboard.write"] = (asked) => (copied.push(asked), null);
@@ -105,7 +108,14 @@ it("changes the chosen one of equal names, and copies the text with it", async (
   fireEvent.click(screen.getAllByRole("button", { name: "Анна: change the form" })[1]!);
   fireEvent.click(await screen.findByRole("menuitemradio", { name: /^Анну ?accusative/ }));
   fireEvent.click(screen.getByRole("button", { name: "Copy restored text" }));
-  await waitFor(() => expect(copied).toEqual([{ text: "Видел Анна и Анну [ИМЯ_9]." }]));
+  await waitFor(() => expect(copied).toEqual([{ text: "Видел Анна и Анну [ИМЯ_9] [ИМЯ_8]." }]));
+  expect([...document.querySelectorAll(".unknown-label")].map(({ textContent }) => textContent)).toEqual([
+    "[ИМЯ_9]",
+    "[ИМЯ_8]",
+  ]);
+  fireEvent.keyDown(await name("Анну"), { key: "Enter" });
+  const current = await screen.findByRole("menuitemradio", { name: /^Анну ?accusative/ });
+  expect(current.getAttribute("aria-checked")).toBe("true");
 });
 
 it("asks again whose names these are after another text was put in, although a task was chosen for the last one", async () => {
@@ -144,6 +154,10 @@ it("has one primary button: for restoring, then for the restored text until some
   await name("Анна");
   expect(primary()).toEqual(["Copy restored text"]);
   fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]!" } });
+  expect(primary()).toEqual(["Restore names"]);
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  await waitFor(() => expect(primary()).toEqual(["Copy restored text"]));
+  fireEvent.click(screen.getByRole("radio", { name: "A mapping file" }));
   expect(primary()).toEqual(["Restore names"]);
 });
 

@@ -58,8 +58,9 @@ it("shows one text, and the other one while Space is held, by its button or with
   rerender({ shown: "result", onShown, swapped: true });
   expect(pressed()).toBe("Original");
   fireEvent.click(screen.getByRole("button", { name: "Original" }));
+  fireEvent.click(screen.getByRole("button", { name: "Depersonalized" }));
   act(() => pane("original").focus());
-  expect(onShown.mock.calls).toEqual([["original"], ["original"]]);
+  expect(onShown.mock.calls).toEqual([["original"], ["result"], ["original"]]);
   rerender({ shown: "original", onShown });
   expect([regions(), pressed()]).toEqual([["Original"], "Original"]);
   rerender({});

@@ -25,6 +25,16 @@ it("swaps the texts while Space is held, without scrolling", () => {
   expect(swapped.current).toBe(false);
 });
 
+it("ends when there are no two texts any more", () => {
+  const { result, rerender } = renderHook(({ enabled }) => useSwapWhileHeld({ enabled, onTap: undefined }), {
+    initialProps: { enabled: true },
+  });
+  hold();
+  expect(result.current).toBe(true);
+  rerender({ enabled: false });
+  expect(result.current).toBe(false);
+});
+
 it("ends when the window loses the focus", () => {
   const swapped = swap();
   hold();
