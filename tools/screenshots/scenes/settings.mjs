@@ -9,6 +9,9 @@ export async function settings(stage) {
   for (let at = step, part = 2; at < height + step; at += step, part++) {
     await stage.scene(`settings-${part}`, () => column.evaluate((element, top) => element.scrollTo(0, top), at));
   }
+  const search = page.locator(".settings").getByRole("searchbox");
+  await stage.scene("settings-found", () => search.fill({ ru: "видеокарт", en: "graphics" }[stage.language]));
+  await search.fill("");
   await stage.scene("settings-words", async () => {
     await top();
     const group = page.getByRole("group", { name: stage.say("words.always"), exact: true });
