@@ -90,8 +90,9 @@ for (const lang of ["en", "ru"] as const) {
 
     await page.getByRole("button", { name: NAVIGATION[lang].restore, exact: true }).first().click();
     expect(await problems(page), "restore").toEqual([]);
-    // Its button to clear the text is there, too.
+    // With its most buttons.
     await page.getByRole("main").getByRole("textbox").fill("[NAME_1]");
+    await page.getByRole("main").getByRole("radio").last().check();
     await expectFits(outis, "restore");
     await page.evaluate((value) => (globalThis as unknown as Bridge).outis.call("words.set", value), WORDS_OF_ONES_OWN);
     await page.getByRole("button", { name: NAVIGATION[lang].settings, exact: true }).click();
