@@ -35,7 +35,7 @@ const WORDS = {
     list: "Covered stretches",
     progress: /^\d+ of \d+$/,
     after: /Cover 0\.5 s more after/,
-    extended: "Ctrl Z takes it back",
+    extended: "Ctrl Z undoes this",
     reason: "a hidden name was heard",
     save: "Save recording",
     question: "Hidden names may still be heard",
