@@ -1601,7 +1601,7 @@ export const ru: Language = {
     "settings.speech.licence.unknown": "лицензия неизвестна",
     "settings.speech.nonCommercial": "Не для коммерческого использования.",
     "settings.speech.errors": "{{language}}: ошибка примерно в одном слове из {{every}}.",
-    "settings.speech.speed": "Час записи расшифровывается здесь около {{time}}.",
+    "settings.speech.speed": "Час записи расшифровывается здесь примерно за {{time}}.",
     "settings.speech.noWordTimes":
       "Модель не сообщает, когда произнесено каждое слово: это время оценочное, поэтому скрытые слова нельзя точно заглушить в сохранённом звуке.",
     "settings.speech.state.bundled": "Идёт вместе с Outis",
