@@ -100,6 +100,13 @@ it("merges by a menu and a list of the others of the same mode", async () => {
   await waitFor(() => expect(calls).toEqual([{ act: "merge", id: ID, from: at(ANNA), into: at(OLEG) }]));
 });
 
+/** Buttons are disabled until the edit before has been answered. */
+async function press(name: string): Promise<void> {
+  const button = screen.getByRole<HTMLButtonElement>("button", { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+}
+
 it("merges with Enter only if one person is left", async () => {
   const { calls } = await shown({ people: [ANNA, OLEG, person("Olga Kim", 4)] });
   fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Anna Petrova" }), { key: "Enter" });
@@ -132,10 +139,8 @@ it("splits a name, confirms a person, and opens a file at the first place", asyn
   fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Anna Petrova" }), { key: "Enter" });
   fireEvent.click(screen.getByRole("menuitem", { name: "Separate person: Petrova" }));
   await waitFor(() => expect(calls).toEqual([{ act: "split", id: ID, person: at(ANNA), form: "Petrovu" }]));
-  await waitFor(() => {
-    fireEvent.click(screen.getByRole("button", { name: "Confirm in all files: Anna Petrova" }));
-    expect(calls).toContainEqual({ act: "confirm", id: ID, person: at(ANNA) });
-  });
+  await press("Confirm in all files: Anna Petrova");
+  await waitFor(() => expect(calls).toContainEqual({ act: "confirm", id: ID, person: at(ANNA) }));
   fireEvent.click(within(rowOf("Oleg Kim")).getByRole("button", { name: "letter.txt, 2 places" }));
   expect(opened).toHaveBeenCalledWith({ task: TASK, finding: 2 });
 });
@@ -145,10 +150,8 @@ it("suggests people that may be the same; the longer name stays", async () => {
   const list = screen.getByRole("region", { name: "These may be the same person" });
   fireEvent.click(within(list).getByRole("button", { name: "Different people: Anna Petrova and Oleg Kim" }));
   await waitFor(() => expect(calls).toEqual([{ act: "apart", id: ID, person: at(ANNA), other: at(OLEG) }]));
-  await waitFor(() => {
-    fireEvent.click(within(list).getByRole("button", { name: "Same person: Anna Petrova and Oleg Kim" }));
-    expect(calls).toContainEqual({ act: "merge", id: ID, from: at(OLEG), into: at(ANNA) });
-  });
+  await press("Same person: Anna Petrova and Oleg Kim");
+  await waitFor(() => expect(calls).toContainEqual({ act: "merge", id: ID, from: at(OLEG), into: at(ANNA) }));
 });
 
 it("suggests the same people while the list is searched", async () => {
@@ -171,10 +174,8 @@ it("undoes an edit from its notice, of which there is one", async () => {
   const notices = within(screen.getByRole("region", { name: "Notices" }));
   fireEvent.click(screen.getByRole("button", { name: "Confirm in all files: Anna Petrova" }));
   await notices.findByText("Confirmed in all files: Anna Petrova");
-  await waitFor(() => {
-    fireEvent.click(screen.getByRole("button", { name: "Different people: Anna Petrova and Oleg Kim" }));
-    expect(notices.getByText("Anna Petrova and Oleg Kim remain two people")).toBeTruthy();
-  });
+  await press("Different people: Anna Petrova and Oleg Kim");
+  await waitFor(() => expect(notices.getByText("Anna Petrova and Oleg Kim remain two people")).toBeTruthy());
   // The button of an older notice would undo the newer edit.
   expect(notices.queryByText(/Confirmed in all files/)).toBeNull();
   fireEvent.click(notices.getByRole("button", { name: "Undo" }));
