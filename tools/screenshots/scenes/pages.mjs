@@ -15,10 +15,12 @@ export async function pages(stage, { folder }) {
   await stage.scene("pages-text", async () => {
     await stage.fresh();
     await stage.choose([file]);
-    await page.waitForFunction("document.querySelector('.compose textarea')?.value.includes('КРЫЛОВА')", null, {
-      timeout: READING_MS,
-      polling: 200,
-    });
+    // A function, because the page evaluates no strings.
+    await page.waitForFunction(
+      () => document.querySelector(".compose textarea")?.value.includes("КРЫЛОВА") === true,
+      null,
+      { timeout: READING_MS, polling: 200 },
+    );
     await stage.button("compose.start").click();
     await stage.ended("task.status.completed", READING_MS);
   });
