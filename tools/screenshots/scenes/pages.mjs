@@ -16,11 +16,10 @@ export async function pages(stage, { folder }) {
     await stage.fresh();
     await stage.choose([file]);
     // A function, because the page evaluates no strings.
-    await page.waitForFunction(
-      () => document.querySelector(".compose textarea")?.value.includes("КРЫЛОВА") === true,
-      null,
-      { timeout: READING_MS, polling: 200 },
-    );
+    await page.waitForFunction(() => document.querySelector("textarea")?.value.includes("КРЫЛОВА") === true, null, {
+      timeout: READING_MS,
+      polling: 200,
+    });
     await stage.button("compose.start").click();
     await stage.ended("task.status.completed", READING_MS);
   });

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../../../ipc/queries";
 import { Button } from "../../../ui/button";
 import { LanguageSelect } from "../../../ui/language-select";
+import { useRecorder } from "../../microphone/recorder";
 import { ProjectSelect } from "../../projects/project-select";
 import { ProjectStrip } from "../../projects/project-strip";
 import type { useProjects } from "../../projects/use-projects";
@@ -37,6 +38,7 @@ export function ComposeOptions({
   const { t } = useTranslation();
   const id = useId();
   const [more, setMore] = useState(false);
+  const { capture } = useRecorder();
   return (
     <div className="compose-end">
       {modes}
@@ -60,7 +62,14 @@ export function ComposeOptions({
           {more ? <ChevronDown aria-hidden /> : <SlidersHorizontal aria-hidden />}
           {t("compose.more")}
         </Button>
-        <Button look="primary" className="start" shortcut="start" disabled={busy} onClick={onStart}>
+        {/* While the microphone records, Finish is the primary button. */}
+        <Button
+          look={capture === undefined ? "primary" : "plain"}
+          className="start"
+          shortcut="start"
+          disabled={busy}
+          onClick={onStart}
+        >
           {t(busy ? "compose.starting" : "compose.start")}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import type { Input } from "../../../../shared/ipc/contract";
 import { DEFAULT_SETTINGS } from "../../../../shared/ipc/settings";
 import { inWindow } from "../../../testing/in-window";
+import { recorder } from "../../microphone/recorder";
 import { Compose } from "./compose";
 
 function Screen() {
@@ -45,6 +46,16 @@ it("shows no error of the last file after New, and keeps the draft", async () =>
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(screen.queryByText("empty.txt")).toBeNull();
   expect(field.value).toBe("A draft.");
+});
+
+it("has one filled button, also while the microphone records", async () => {
+  await inWindow(<Screen />, { "settings.get": () => DEFAULT_SETTINGS, "tasks.list": () => [] });
+  const filled = (): (string | null)[] =>
+    [...document.querySelectorAll(".button.primary")].map(({ textContent }) => textContent);
+  await waitFor(() => expect(filled()).toEqual([expect.stringContaining("Start")]));
+  act(() => recorder.follow({ id: "1", state: "recording", seconds: 1, secondsLeft: 7200 }));
+  await waitFor(() => expect(filled()).toEqual(["Finish"]));
+  act(() => recorder.follow(null));
 });
 
 it("does not offer the vocabulary of a recording for a translated result, and sends none", async () => {
