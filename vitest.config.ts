@@ -10,13 +10,13 @@ const files = folders
   )
   .filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file));
 
-/** Large pictures, models and other processes. */
-const heavy =
-  /^(cli|e2e|tools)\/|^documents\/(boxes-by-hand|formats\/(pdf|picture)\/|ocr\/|pdfium\/|raster\/|regions\/)/;
+/** Modules that keep a state, such as the language; large pictures, models and other processes. */
+const apart =
+  /^(cli|e2e|electron|renderer|tools)\/|^documents\/(boxes-by-hand|formats\/(pdf|picture)\/|ocr\/|pdfium\/|raster\/|regions\/)/;
 /** Whatever a file replaces for all files in its process: modules, globals, the clock, the environment. */
 const replaces =
   /\bvi\.(?!fn|waitFor|waitUntil|mocked)|@vitest-environment|\bglobalThis\b|\bprocess\.(env|on|once|chdir|memoryUsage)\b/;
-const isolated = files.filter((file) => heavy.test(file) || replaces.test(readFileSync(file, "utf8")));
+const isolated = files.filter((file) => apart.test(file) || replaces.test(readFileSync(file, "utf8")));
 
 /** Unit and contract tests. Playwright runs e2e/*.spec.ts. */
 export default defineConfig({
