@@ -130,7 +130,12 @@ const cruise = (rules) => [
  *   the last run
  */
 export const steps = [
-  { name: "lint", title: "Lint", isCheck: true, run: () => check([bin("oxlint", "bin", "oxlint"), "--deny-warnings"]) },
+  {
+    name: "lint",
+    title: "Lint",
+    isCheck: true,
+    run: () => check([bin("oxlint", "bin", "oxlint"), "--deny-warnings", "--report-unused-disable-directives"]),
+  },
   {
     name: "types",
     title: "Types",

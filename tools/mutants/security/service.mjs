@@ -180,4 +180,22 @@ export const service = [
     test: "service/store/task-lifecycle.test.ts",
     name: "stores no report of an earlier attempt",
   },
+  {
+    id: "stopped-thread",
+    promise: "An engine thread that is being stopped gets no other task",
+    file: "service/tasks/worker-runner.ts",
+    from: "    discard(thread);\n    void thread.worker.terminate();",
+    to: "    void thread.worker.terminate();",
+    test: "service/tasks/worker-runner.test.ts",
+    name: "a thread that is stopped because it answered late gets no other job",
+  },
+  {
+    id: "handed-on-at-stop",
+    promise: "A worker that stops hands its running tasks on at once",
+    file: "server/postgres/postgres-task-queue.ts",
+    from: "          stopped.push(id);\n",
+    to: "",
+    test: "server/postgres/postgres-task-queue.test.ts",
+    name: "a running task goes to another process at once, also if this one stops while it claims others",
+  },
 ];

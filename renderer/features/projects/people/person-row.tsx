@@ -53,7 +53,6 @@ export function PersonRow(props: PersonRowProps) {
         onDropHere();
       }}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the menu has the same act */}
       <div
         className="person-head"
         draggable

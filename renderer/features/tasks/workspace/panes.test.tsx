@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest";
 import type { Document } from "../../../../shared/document/document";
 import { inWindow, withHeights } from "../../../testing/in-window";
 import { TextPanes } from "./panes";
+import { PLAIN_PANES } from "./testing/plain-panes";
 import { useView } from "./use-view";
 
 const document: Document = {
@@ -18,28 +19,7 @@ const nothing = (): void => undefined;
 async function show(first: Partial<ComponentProps<typeof TextPanes>>) {
   withHeights(300);
   const panes = (change: typeof first) => (
-    <TextPanes
-      ref={createRef()}
-      document={document}
-      name={undefined}
-      voices={[]}
-      shown={undefined}
-      onShown={nothing}
-      swapped={false}
-      only={[]}
-      pending={undefined}
-      pendingOriginal={undefined}
-      playback={undefined}
-      lit={undefined}
-      remaining={[]}
-      unsure={[]}
-      edited={[]}
-      onHover={nothing}
-      onPick={nothing}
-      onAssign={undefined}
-      selecting={undefined}
-      {...change}
-    />
+    <TextPanes ref={createRef()} document={document} {...PLAIN_PANES} {...change} />
   );
   const { rerender } = await inWindow(panes(first));
   return (change: typeof first): void => rerender(panes(change));

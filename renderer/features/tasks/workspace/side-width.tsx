@@ -49,11 +49,9 @@ export function SideHandle({ width, onResize, onSettle }: SideWidth) {
   };
   return (
     // A separator that can be moved is interactive (ARIA 1.2).
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="side-handle"
       role="separator"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={t("workspace.side.width")}

@@ -6,6 +6,7 @@ import type { Document } from "../../../../shared/document/document";
 import { ROWS_SHOWN } from "../../../document/selection/place-in-pane";
 import { inWindow, withHeights } from "../../../testing/in-window";
 import { type PanesHandle, TextPanes } from "./panes";
+import { PLAIN_PANES } from "./testing/plain-panes";
 
 const ROWS = 100_000;
 const MIDDLE = 50_000;
@@ -23,30 +24,7 @@ const document: Document = {
 it("a table of 100,000 rows has few of them in the page, and shows a finding in the middle on both sides", async () => {
   withHeights(300);
   const panes = createRef<PanesHandle>();
-  const nothing = (): void => undefined;
-  await inWindow(
-    <TextPanes
-      ref={panes}
-      document={document}
-      name="people.csv"
-      voices={[]}
-      shown={undefined}
-      onShown={nothing}
-      swapped={false}
-      only={[]}
-      pending={undefined}
-      pendingOriginal={undefined}
-      playback={undefined}
-      lit={undefined}
-      remaining={[]}
-      unsure={[]}
-      edited={[]}
-      onHover={nothing}
-      onPick={nothing}
-      onAssign={undefined}
-      selecting={undefined}
-    />,
-  );
+  await inWindow(<TextPanes ref={panes} document={document} {...PLAIN_PANES} name="people.csv" />);
   const right = screen.getByRole("region", { name: "Depersonalized" });
   const left = within(screen.getByRole("region", { name: "Original" }));
   expect(left.getByRole("table").getAttribute("aria-rowcount")).toBe(`${ROWS + 1}`);
